@@ -2,6 +2,7 @@
 import { accountCareErrors } from './accounts/account-care/messages.ts';
 import { accountErrors } from './accounts/accounts/messages.ts';
 import { apiTokenErrors } from './accounts/api-tokens/messages.ts';
+import { passkeyErrors } from './accounts/passkeys/messages.ts';
 import { providerErrors } from './accounts/providers/messages.ts';
 import { calendarFeedErrors } from './afterwards/calendar-feed/messages.ts';
 import { certificateErrors } from './afterwards/certificates/messages.ts';
@@ -52,6 +53,7 @@ export const errorCatalogue = {
   ...accountCareErrors,
   ...apiTokenErrors,
   ...providerErrors,
+  ...passkeyErrors,
   ...webhookErrors,
   ...eventErrors,
   ...eligibilityErrors,

@@ -2,6 +2,7 @@
 import { urdu as accountCare } from './accounts/account-care/urdu.ts';
 import { urdu as accounts } from './accounts/accounts/urdu.ts';
 import { urdu as apiTokens } from './accounts/api-tokens/urdu.ts';
+import { urdu as passkeys } from './accounts/passkeys/urdu.ts';
 import { urdu as providers } from './accounts/providers/urdu.ts';
 import { urdu as calendarFeed } from './afterwards/calendar-feed/urdu.ts';
 import { urdu as certificates } from './afterwards/certificates/urdu.ts';
@@ -60,6 +61,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...accounts,
   ...apiTokens,
   ...providers,
+  ...passkeys,
   ...webhooks,
   ...calendarFeed,
   ...certificates,

@@ -107,6 +107,27 @@ type ProviderArrival = ProviderSignIn & {
   email: string;
 };
 
+type Passkey = {
+  id: string;
+  userId: string;
+  credential: string;
+  publicKey: Buffer;
+  /** A bigint, so the database gives it as text. */
+  counter: string;
+  transports: string[];
+  name: string;
+  addedAt: Date;
+  usedAt: Generated<Date | null>;
+};
+
+/** `userId`: who wants to add one; null for logging in. */
+type PasskeyChallenge = {
+  challengeHash: Buffer;
+  browserHash: Buffer;
+  userId: string | null;
+  expiresAt: Date;
+};
+
 export type AccountsTables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
@@ -116,4 +137,6 @@ export type AccountsTables = {
   providerIdentity: ProviderIdentity;
   providerAttempt: ProviderAttempt;
   providerArrival: ProviderArrival;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
 };
