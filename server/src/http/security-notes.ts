@@ -2,6 +2,7 @@
 import * as care from '@saath/contract/accounts/account-care/endpoints';
 import * as accounts from '@saath/contract/accounts/accounts/endpoints';
 import * as apiTokens from '@saath/contract/accounts/api-tokens/endpoints';
+import * as passkeys from '@saath/contract/accounts/passkeys/endpoints';
 import * as providers from '@saath/contract/accounts/providers/endpoints';
 import * as calendar from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { addHelper, removeHelper } from '@saath/contract/day/helpers/endpoints';
@@ -31,6 +32,9 @@ const whenDone = new Map<Endpoint, SecurityKind>([
   [care.signInByLink, 'login.done'],
   [providers.finishProvider, 'login.done'],
   [providers.joinByProvider, 'login.done'],
+  [passkeys.loginByPasskey, 'login.done'],
+  [passkeys.addPasskey, 'way.added'],
+  [passkeys.removePasskey, 'way.removed'],
   [providers.addIdentity, 'way.added'],
   [providers.removeIdentity, 'way.removed'],
   [care.choosePassword, 'password.changed'],
@@ -98,6 +102,7 @@ const refusals: Readonly<Record<string, SecurityKind>> = {
   'providers.taken': 'provider.refused',
   'providers.other_person': 'provider.refused',
   'providers.denied': 'login.failed',
+  'passkeys.refused': 'login.failed',
   'request.cross_site': 'site.refused',
   'request.too_many': 'rate.refused',
 };

@@ -8,6 +8,8 @@ import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
 import { mailLinkRoutes } from './mail-links/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import type { Passkeys } from './passkeys/service.ts';
 import { providerRoutes, withoutOtherWays } from './providers/routes.ts';
 import type { Providers } from './providers/service.ts';
 import { setupRoutes } from './setup/routes.ts';
@@ -17,11 +19,12 @@ import { wayInRoutes } from './ways-in/routes.ts';
 
 /** `Providers` holds what later rooms do when somebody leaves; `onActivated` what they do with a new account. */
 export function routes(
-  ports: Providers & {
-    readonly files: FileStore;
-    readonly organisation: { readonly now: OrganisationNow };
-    readonly onActivated: OnActivated;
-  },
+  ports: Providers &
+    Passkeys & {
+      readonly files: FileStore;
+      readonly organisation: { readonly now: OrganisationNow };
+      readonly onActivated: OnActivated;
+    },
 ): Route[] {
   const { files, onActivated } = ports;
   const settings = ports.organisation.now;
@@ -36,6 +39,7 @@ export function routes(
     ...mailLinkRoutes(ports),
     ...providerRoutes(ports),
     ...wayInRoutes(ports),
+    ...passkeyRoutes(ports),
   ];
   return withoutOtherWays(all, ports.provider);
 }

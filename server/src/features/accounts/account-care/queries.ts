@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/database.ts';
 import { columnsOf } from '../../../platform/points.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { deleteWebhooksOf } from '../../foundation/webhooks/queries.ts';
-import { deleteIdentities } from '../access/queries.ts';
+import { deleteIdentities, deletePasskeys } from '../access/queries.ts';
 import { deleteSignUpOf } from '../sign-up/queries.ts';
 
 export type SessionRow = Selectable<Tables['session']>;
@@ -146,6 +146,7 @@ export async function anonymise(
   await tx.deleteFrom('saidAge').where('userId', '=', id).execute();
   await tx.deleteFrom('apiToken').where('userId', '=', id).execute();
   await deleteIdentities(tx, id);
+  await deletePasskeys(tx, id);
   await deleteWebhooksOf(tx, id);
   await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
   await tx.deleteFrom('eventGrant').where('userId', '=', id).execute();

@@ -1,6 +1,7 @@
 import { mailSignInLink, signInByLink } from '@saath/contract/accounts/account-care/endpoints';
 import * as accounts from '@saath/contract/accounts/accounts/endpoints';
 import { loginMessages } from '@saath/contract/accounts/accounts/messages';
+import { beginPasskeyLogin, loginByPasskey } from '@saath/contract/accounts/passkeys/endpoints';
 import * as endpoints from '@saath/contract/accounts/providers/endpoints';
 import { providerMessages } from '@saath/contract/accounts/providers/messages';
 import { say } from '@saath/contract/texts';
@@ -78,6 +79,8 @@ const otherWays: ReadonlySet<string> = new Set(
     accounts.resendActivation,
     mailSignInLink,
     signInByLink,
+    beginPasskeyLogin,
+    loginByPasskey,
   ].map(({ path }) => path),
 );
 

@@ -55,3 +55,13 @@ export async function deleteIdentity(
     .returningAll()
     .executeTakeFirst();
 }
+
+export async function hasPasskey(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('passkey')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,4 +1,4 @@
-/** What opens an account beside its password: accounts at the organisation's provider (ADR 51). */
+/** What opens an account beside its password: accounts at the organisation's provider (ADR 51) and passkeys (ADR 52). */
 import type { Tx } from '../../../platform/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -76,9 +76,14 @@ export async function removeIdentity(
   given.outbox.wake();
 }
 
-/** A password is none where nobody logs in with one. */
-async function requireWayLeft({ provider }: WaysIn, tx: Tx, user: UserRow): Promise<void> {
-  if (hasPassword(user) && !provider?.isOnly) return;
+/**
+ * After one was taken away. A password and a passkey are none where the provider is the only way in.
+ *
+ * @throws DomainError `providers.last_way`
+ */
+export async function requireWayLeft({ provider }: WaysIn, tx: Tx, user: UserRow): Promise<void> {
+  const hasOwn = hasPassword(user) || (await queries.hasPasskey(tx, user.id));
+  if (hasOwn && !provider?.isOnly) return;
   const left = await queries.identitiesOf(tx, user.id);
   if (!left.some(({ issuer }) => issuer === provider?.issuer))
     throw new DomainError('providers.last_way');

@@ -277,6 +277,8 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   organiser_request: 'organiserRequests',
   participation: 'participations',
   participation_change: 'changes',
+  passkey: ['not', 'the open half of a key in their device; the profile lists it'],
+  passkey_challenge: ['not', 'the hash of a question to their device, for five minutes'],
   provider_arrival: ['not', 'the hash of a sign-in that is under way, for ten minutes'],
   provider_attempt: ['not', 'the hash of a sign-in that is under way, for ten minutes'],
   provider_identity: ['not', 'an account elsewhere; the profile lists it'],
