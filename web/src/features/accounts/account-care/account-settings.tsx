@@ -13,6 +13,10 @@ const Identities = lazy(async () => ({
   default: (await import('../providers/identities.tsx')).Identities,
 }));
 
+const Passkeys = lazy(async () => ({
+  default: (await import('../passkeys/list.tsx')).Passkeys,
+}));
+
 /** What belongs to the account rather than to the profile (AU-10). */
 export function AccountSettings() {
   const viewer = useViewer();
@@ -34,6 +38,13 @@ export function AccountSettings() {
         <Suspense>
           <Part title={m.other_ways_to_log_in()}>
             <Identities name={provider.name} hasNoPassword={hasNoPassword} />
+          </Part>
+        </Suspense>
+      )}
+      {!isGuest && (
+        <Suspense>
+          <Part title={m.passkeys()}>
+            <Passkeys hasNoPassword={hasNoPassword} />
           </Part>
         </Suspense>
       )}

@@ -11,6 +11,11 @@ const CarriedEvent = lazy(async () => ({
   default: (await import('../carried/event.tsx')).CarriedEvent,
 }));
 
+// Nobody carries it where nobody has a passkey.
+const LogInByPasskey = lazy(async () => ({
+  default: (await import('./passkey-login.tsx')).LogInByPasskey,
+}));
+
 type LoginScreenProps = {
   title: string;
   /** The side panel's words, below its welcome. */
@@ -21,13 +26,15 @@ type LoginScreenProps = {
   carried: Carried | null;
   /** Whether a link that logs in can be mailed; organisers have a password. */
   hasMailLink?: boolean;
+  /** Whether anybody here has a passkey. */
+  hasPasskeys: boolean;
   /** The ways into the demo, on a demo. */
   tryIt?: ReactNode;
 };
 
 /** Where volunteers and organisers log in: the form, and the ways out for those who cannot. */
 export function LoginScreen(props: LoginScreenProps) {
-  const { title, panelText, returnTo, carried, hasMailLink = false, tryIt } = props;
+  const { title, panelText, returnTo, carried, hasPasskeys, hasMailLink = false, tryIt } = props;
   return (
     <EntryFrame panelTitle={m.welcome_back()} panelText={panelText} title={title}>
       {carried && (
@@ -38,6 +45,11 @@ export function LoginScreen(props: LoginScreenProps) {
       {tryIt}
       <ProviderEntry returnTo={returnTo}>
         <LoginForm returnTo={returnTo} {...(hasMailLink && { byMail: { carried } })} />
+        {hasPasskeys && (
+          <Suspense>
+            <LogInByPasskey returnTo={returnTo} />
+          </Suspense>
+        )}
         <Link to={paths.forgotPassword} className="w-fit text-primary underline">
           {m.forgot_your_password()}
         </Link>
