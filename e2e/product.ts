@@ -27,21 +27,28 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** @throws Error with the product's own words when it ends instead of coming up, or hangs; nothing of it is left then */
-export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+/**
+ * @param settings or what makes them, where they depend on the product's address
+ * @throws Error with the product's own words when it ends instead of coming up, or hangs; nothing of it is left then
+ */
+export async function startProduct(
+  settings: NodeJS.ProcessEnv | ((url: string) => Promise<NodeJS.ProcessEnv>) = {},
+): Promise<Product> {
   const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const given = typeof settings === 'function' ? await settings(url) : settings;
   const dataDir = mkdtempSync(join(tmpdir(), 'saath-e2e-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   const own = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const { words, stop } = await startChildServer(['server/build/main.mjs'], {
-    env: { ...process.env, ...own, ...settings },
+    env: { ...process.env, ...own, ...given },
     isUp: /Mails are/,
   }).catch((error) => {
     remove();
     throw error;
   });
   return {
-    url: `http://localhost:${port}`,
+    url,
     setupLink: /http\S+\/setup\/\S+/.exec(words)?.[0] ?? '',
     mailTo: async (address, text) => await mailIn(join(dataDir, 'outbox'), address, text),
     storedFiles: () => filesBelow(join(dataDir, 'files')),

@@ -167,6 +167,7 @@ const visitor = [
   '/login',
   '/admin/login',
   '/signup?event=ID',
+  '/oidc/callback',
   '/sign-in/a.b.c',
   '/ask/a.b.c',
   '/terms',

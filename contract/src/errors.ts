@@ -2,6 +2,8 @@
 import { accountCareErrors } from './accounts/account-care/messages.ts';
 import { accountErrors } from './accounts/accounts/messages.ts';
 import { apiTokenErrors } from './accounts/api-tokens/messages.ts';
+import { passkeyErrors } from './accounts/passkeys/messages.ts';
+import { providerErrors } from './accounts/providers/messages.ts';
 import { calendarFeedErrors } from './afterwards/calendar-feed/messages.ts';
 import { certificateErrors } from './afterwards/certificates/messages.ts';
 import { feedbackErrors } from './afterwards/feedback/messages.ts';
@@ -54,6 +56,8 @@ export const errorCatalogue = {
   ...accountErrors,
   ...accountCareErrors,
   ...apiTokenErrors,
+  ...providerErrors,
+  ...passkeyErrors,
   ...webhookErrors,
   ...eventErrors,
   ...agreementErrors,

@@ -29,6 +29,11 @@ export const limits = {
   apiToken: { name: 80, max: 20, perMinute: 600 },
   /** Webhooks of one organiser; `shown`: messages in the log of one; `kept`: how long a message is. */
   webhook: { url: 500, max: 10, shown: 50, kept: 30 * DAY },
+  /** A path of this site to come back to, and what stands behind `?` when a provider sends somebody back. */
+  ownPath: { max: 2000 },
+  providerAnswer: { max: 8000 },
+  /** Of one person; `answer`: of each part of what a device answers, in characters. */
+  passkey: { max: 10, name: 60, answer: 20_000 },
   /** Of one event, beside the organisers. */
   helpersOfEvent: 50,
   /** How long a deleted account can be kept after all. */

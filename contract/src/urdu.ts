@@ -2,6 +2,8 @@
 import { urdu as accountCare } from './accounts/account-care/urdu.ts';
 import { urdu as accounts } from './accounts/accounts/urdu.ts';
 import { urdu as apiTokens } from './accounts/api-tokens/urdu.ts';
+import { urdu as passkeys } from './accounts/passkeys/urdu.ts';
+import { urdu as providers } from './accounts/providers/urdu.ts';
 import { urdu as calendarFeed } from './afterwards/calendar-feed/urdu.ts';
 import { urdu as certificates } from './afterwards/certificates/urdu.ts';
 import { urdu as feedback } from './afterwards/feedback/urdu.ts';
@@ -62,6 +64,8 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...accountCare,
   ...accounts,
   ...apiTokens,
+  ...providers,
+  ...passkeys,
   ...webhooks,
   ...calendarFeed,
   ...certificates,

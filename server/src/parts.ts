@@ -30,10 +30,12 @@ import { openOutbox } from './platform/mail/outbox.ts';
 import { mailTransport } from './platform/mail/transport.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { openProvider } from './platform/provider.ts';
 import { openPushService } from './platform/push/push-service.ts';
 import { openSigner } from './platform/secrets.ts';
 import { openSecurityLog } from './platform/security.ts';
 import { version } from './platform/version.ts';
+import { openWebAuthn } from './platform/web-authn.ts';
 
 export type Surroundings = {
   readonly pool: pg.Pool;
@@ -73,6 +75,8 @@ export async function openParts(surroundings: Surroundings) {
   const sessions = createSessions(db, now);
   const signer = await openSigner(db);
   const security = openSecurityLog({ db, log, now });
+  const provider = openProvider(config.provider, { appUrl, log, now });
+  const webAuthn = openWebAuthn({ appUrl, site: () => organisation.now().name });
   const push = await openPushService(db, config);
   const live = openLive({ db, bell, pool, log, sessions, mayListen: config.databaseListen });
   const engine = openEngine();
@@ -82,7 +86,7 @@ export async function openParts(surroundings: Surroundings) {
   const towns = openTowns(organisation.now);
   const rooms = {
     ...{ db, now, outbox, jobs, appUrl, signer, organisation },
-    ...{ files, log, passwords, security, push, live, certifier },
+    ...{ files, log, passwords, security, provider, webAuthn, push, live, certifier },
     ...{ contents, engine, candidates, towns },
     ...{ hasFiles: contents.hasFiles, demo, config },
     hasPublishedPassword: demoPassword === undefined,

@@ -19,6 +19,7 @@ export default [
     route('ask/:token', 'pages/auth/guest-confirm-page.tsx'),
     route('activation/:token', 'pages/auth/activation-page.tsx'),
     route('seller/activation/:token', 'pages/auth/seller-activation-page.tsx'),
+    route('oidc/callback', 'pages/auth/callback-page.tsx'),
     route('sign-in/:token', 'pages/auth/sign-in-page.tsx'),
     route('setup/:token', 'pages/auth/setup-page.tsx'),
     route('invitation/:token', 'pages/auth/invitation-page.tsx'),

@@ -25,6 +25,8 @@ export type SessionControl = {
    */
   readonly signIn: (person: { id: string; language?: Language }) => Promise<void>;
   readonly signOut: () => Promise<void>;
+  /** A secret that this browser alone has for the next quarter of an hour: what it began, no other one ends. */
+  readonly browser: () => string;
   /** The caller's, as people recognise it: 'Chrome on Android'; empty when it does not say. */
   readonly device: string;
   /** Ends the person's other sessions and gives this one a new secret. */
@@ -149,6 +151,9 @@ const refuseSession = async () => {
   throw new Error('A call in process has no session to change');
 };
 const noSession: SessionControl = {
+  browser: () => {
+    throw new Error('A call in process has no browser');
+  },
   signIn: refuseSession,
   signOut: refuseSession,
   renew: refuseSession,

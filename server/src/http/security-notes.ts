@@ -2,6 +2,8 @@
 import * as care from '@saath/contract/accounts/account-care/endpoints';
 import * as accounts from '@saath/contract/accounts/accounts/endpoints';
 import * as apiTokens from '@saath/contract/accounts/api-tokens/endpoints';
+import * as passkeys from '@saath/contract/accounts/passkeys/endpoints';
+import * as providers from '@saath/contract/accounts/providers/endpoints';
 import * as calendar from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { addHelper, removeHelper } from '@saath/contract/day/helpers/endpoints';
 import { openKiosk } from '@saath/contract/day/kiosk/endpoints';
@@ -28,6 +30,13 @@ import type { SessionControl } from './route.ts';
 const whenDone = new Map<Endpoint, SecurityKind>([
   [accounts.login, 'login.done'],
   [care.signInByLink, 'login.done'],
+  [providers.finishProvider, 'login.done'],
+  [providers.joinByProvider, 'login.done'],
+  [passkeys.loginByPasskey, 'login.done'],
+  [passkeys.addPasskey, 'way.added'],
+  [passkeys.removePasskey, 'way.removed'],
+  [providers.addIdentity, 'way.added'],
+  [providers.removeIdentity, 'way.removed'],
   [care.choosePassword, 'password.changed'],
   [care.confirmPassword, 'password.changed'],
   [confirmGuestAsk, 'link.used'],
@@ -87,11 +96,21 @@ const refusals: Readonly<Record<string, SecurityKind>> = {
   'accounts.token_invalid': 'link.refused',
   'api_tokens.unknown': 'token.refused',
   'api_tokens.in_address': 'token.refused',
+  'providers.failed': 'provider.refused',
+  'providers.over': 'provider.refused',
+  'providers.unconfirmed': 'provider.refused',
+  'providers.organiser': 'provider.refused',
+  'providers.taken': 'provider.refused',
+  'providers.other_person': 'provider.refused',
+  'providers.denied': 'login.failed',
+  'passkeys.refused': 'login.failed',
   'request.cross_site': 'site.refused',
   'request.too_many': 'rate.refused',
 };
 
 const callers = new WeakMap<FastifyRequest, Caller>();
+/** Those that ended with somebody logged in who was not before. */
+const loggedIn = new WeakSet<FastifyRequest>();
 
 /** From now on it is known who makes the request, also when it is refused. */
 export function keepCaller(request: FastifyRequest, caller: Caller): void {
@@ -126,7 +145,8 @@ export function noteDone(
   { noteSecurity }: SecurityLog,
 ): void {
   const kind = whenDone.get(endpoint);
-  if (!kind) return;
+  // Not every call by which one can log in does.
+  if (!kind || (kind === 'login.done' && !loggedIn.has(request))) return;
   const subjectId = personIn.get(endpoint)?.(request);
   const subject = typeof subjectId === 'string' ? { subjectId } : {};
   noteSecurity({ ...factsOf(request), kind, ...subject });
@@ -143,6 +163,7 @@ export function notedSession(
     async signIn(person) {
       await session.signIn(person);
       caller.actorId = person.id;
+      loggedIn.add(request);
     },
     async renew(userId) {
       await session.renew(userId);

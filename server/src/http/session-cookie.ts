@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Signer } from '../platform/secrets.ts';
 import type { Sessions } from '../platform/sessions.ts';
+import { newToken } from '../platform/tokens.ts';
 import { deviceOf } from './device.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { chosenLanguage, keepLanguage } from './language-cookie.ts';
@@ -67,10 +68,24 @@ export function sessionControl(
       reply.clearCookie(name, options);
       reply.header('clear-site-data', '"cache", "storage"');
     },
+    browser: () => browserSecret(request, reply, isSecure),
     device: deviceOf(request),
     async renew(userId) {
       await sessions.endAllOf(userId);
       await start(userId);
     },
   };
+}
+
+/** Seconds; longer than anything that rests on it. */
+const BROWSER_LIFE = 900;
+
+/** The same one while it lasts, so that two pages of one browser do not end each other's. */
+function browserSecret(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
+  const name = isSecure ? '__Host-began' : 'began';
+  const known = request.cookies[name];
+  const secret = known && /^[\w-]{43}$/.test(known) ? known : newToken().text;
+  const kept = { path: '/', maxAge: BROWSER_LIFE, httpOnly: true, sameSite: 'lax' } as const;
+  reply.setCookie(name, secret, { ...kept, secure: isSecure });
+  return secret;
 }

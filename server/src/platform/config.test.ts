@@ -51,6 +51,22 @@ test('B15 a security contact is one mail address or one https address', () => {
     expect(() => contactOf(bad), bad).toThrow('SECURITY_CONTACT');
 });
 
+test('EC-05 a provider comes whole, over https or from this machine', () => {
+  const whole = {
+    ...{ OIDC_ISSUER: 'https://login.example.org/realms/ours', OIDC_CLIENT_ID: 'saath' },
+    OIDC_CLIENT_SECRET: 'shh',
+  };
+  expect(readConfig(whole).provider).toMatchObject({ name: 'login.example.org', isOnly: false });
+  expect(readConfig({}).provider).toBeUndefined();
+  for (const name of Object.keys(whole))
+    expect(() => readConfig({ ...whole, [name]: '' }), name).toThrow(name);
+  expect(() => readConfig({ OIDC_ONLY: '1' })).toThrow('OIDC_ISSUER');
+  const from = (OIDC_ISSUER: string) => readConfig({ ...whole, OIDC_ISSUER }).provider?.issuer.href;
+  expect(from('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000/');
+  for (const bad of ['http://login.example.org', 'login.example.org', 'https://a@b.example'])
+    expect(() => from(bad), bad).toThrow('OIDC_ISSUER');
+});
+
 test('a half-configured start is refused with the list of all that is wrong', () => {
   const start = () =>
     readConfig({ PORT: 'x', DATABASE_URL: 'mysql://a', TIME_ZONE: 'Lahore', MAIL_FROM: 'a,b@c.d' });

@@ -34,6 +34,8 @@ export type Config = {
   /** Sites (origins) that may show the list of coming events in a frame. */
   readonly embedOrigins: readonly string[];
   readonly signup: SignupSettings;
+  /** Where people of the organisation sign in, when that is somewhere else. */
+  readonly provider: ProviderSettings | undefined;
   readonly trustProxy: boolean;
   /** Whether others than this machine can reach it, as far as the settings tell. */
   readonly isOpen: boolean;
@@ -45,6 +47,16 @@ export type Config = {
   readonly isDemo: boolean;
   /** Of the demo's accounts; undefined for the one that everybody knows. */
   readonly demoPassword: string | undefined;
+};
+
+export type ProviderSettings = {
+  readonly issuer: URL;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** As people know it. */
+  readonly name: string;
+  /** Whether nobody logs in another way. */
+  readonly isOnly: boolean;
 };
 
 /** A start with settings that cannot work; the message lists everything that is wrong. */
@@ -80,6 +92,14 @@ function isBucket(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, pathname } = new URL(text);
   return /^https?:$/.test(protocol) && /^\/[\w.-]+\/?$/.test(pathname) && !!username && !!password;
+}
+
+/** What is sent there and comes back must not be readable on the way. */
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, search, hash, username } = new URL(text);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  return isSafe && !search && !hash && !username;
 }
 
 const settings = z.object({
@@ -165,6 +185,22 @@ const settings = z.object({
     'gmail.com',
   ),
   PHONE_REGION: z._default(z.enum(['PK', 'any'], 'PHONE_REGION must be PK or any'), 'PK'),
+  OIDC_ISSUER: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isIssuer,
+          'OIDC_ISSUER must be an https: address such as https://login.example.org/realms/ours; http: only on this machine',
+        ),
+      ),
+  ),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_NAME: z.optional(
+    z.string().check(z.maxLength(40, 'OIDC_NAME must have at most 40 characters')),
+  ),
+  OIDC_ONLY: z._default(z.enum(['0', '1'], 'OIDC_ONLY must be 0 or 1'), '0'),
   TRUST_PROXY: z._default(z.enum(['0', '1'], 'TRUST_PROXY must be 0 or 1'), '0'),
   METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   METRICS_TOKEN: z.optional(
@@ -214,6 +250,22 @@ function demoProblems(env: z.output<typeof settings>): string[] {
     : [];
 }
 
+/** All of it or nothing. */
+function providerProblems(env: z.output<typeof settings>): string[] {
+  const parts = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+  const missing = parts.filter((name) => !env[name]);
+  const isWanted = missing.length < parts.length || env.OIDC_NAME || env.OIDC_ONLY === '1';
+  return isWanted ? missing.map((name) => `${name} is needed to sign in by a provider`) : [];
+}
+
+function providerOf(env: z.output<typeof settings>): ProviderSettings | undefined {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!OIDC_ISSUER || !clientId || !clientSecret) return undefined;
+  const issuer = new URL(OIDC_ISSUER);
+  const name = env.OIDC_NAME ?? issuer.hostname;
+  return { issuer, clientId, clientSecret, name, isOnly: env.OIDC_ONLY === '1' };
+}
+
 /**
  * @throws ConfigError naming every setting that is wrong, before anything has been started
  */
@@ -233,6 +285,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           'METRICS_PORT must be another port than PORT; with METRICS_TOKEN alone figures are on PORT',
         ]
       : []),
+    ...providerProblems(env),
     ...demoProblems(env),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
@@ -264,6 +317,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           : env.EMAIL_DOMAINS.split(',').map((domain) => domain.trim().toLowerCase()),
       phoneRegion: env.PHONE_REGION,
     },
+    provider: providerOf(env),
     trustProxy: env.TRUST_PROXY === '1',
     isOpen: isOpen(env),
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },

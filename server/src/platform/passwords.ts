@@ -13,6 +13,9 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /** Stored for an account whose owner has not set a password yet: none fits. */
 export const noPassword = 'not set';
 
+/** Stored for an account whose owner logs in another way (ADR 51): none fits, and none is missing. */
+export const passwordNotNeeded = 'not needed';
+
 export type Passwords = {
   /** The hash as text that names its own parameters (PHC string format). */
   readonly hash: (password: string) => Promise<string>;

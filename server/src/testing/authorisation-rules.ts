@@ -75,7 +75,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
     myPapers claimPaper sayAge checkInSelf askAtDoor listEvents browseEvents eventsOfMonth findTowns countEventsByStatus searchEvents sendFeedback ownStories myImpact
     welcome seeInvitation acceptInvitation myParticipations kioskPeople kioskCheckIn kioskWalkIn getMatchingUse
-    helpedEvents setMatchingUse suggestEvents suggestSkillNames listNotices readNotices getNoticeSettings changeNoticeSettings
+    seePasskeyLogin beginPasskeyLogin loginByPasskey listPasskeys beginPasskey addPasskey connectProvider listIdentities helpedEvents setMatchingUse suggestEvents suggestSkillNames listNotices readNotices getNoticeSettings changeNoticeSettings
     askToOrganise ownOrganiserRequest myRating askedPlaces getSite listOwnThreads countUnreadThreads openLive`,
     self,
   ),
@@ -166,6 +166,13 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all('readCalendarFeed readAnswerLink readBadge readCertificate', bySecret(404)),
   getMailChoice: bySecret(400),
   readCode: bySecret(409),
+  // The installation of the matrix has no provider.
+  startProvider: bySecret(404),
+  // What they are asked with belongs to one browser; whose they are is tried in features/accounts/providers and ways-in.
+  ...all('finishProvider joinByProvider addIdentity', self),
+  removeIdentity: { ids: event, members: everywhere(404) },
+  removePasskey: { ids: event, members: everywhere(404) },
+  renamePasskey: { ids: event, members: everywhere(404), body: () => ({ name: 'Phone' }) },
   ...all('readOfferLink readRequestLink', bySecret(404)),
   ...all('readGuestLink confirmGuestAsk', bySecret(404)),
   answerOfferLink: bySecret(404, { answer: 'take' }),

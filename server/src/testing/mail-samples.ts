@@ -2,6 +2,7 @@
 import type { Language } from '@saath/contract/language';
 import * as care from '../features/accounts/account-care/emails.ts';
 import * as accounts from '../features/accounts/accounts/emails.ts';
+import { wayMail } from '../features/accounts/ways-in/emails.ts';
 import { hoursMail } from '../features/afterwards/hours/emails.ts';
 import { missedMail, thanksMail } from '../features/afterwards/recaps/emails.ts';
 import { storyAskedMail } from '../features/afterwards/stories/emails.ts';
@@ -189,6 +190,12 @@ function accountMails(to: Reader) {
     'account-reset': care.resetMail(to, at('/reset-password/t')),
     'account-confirm-email': care.confirmEmailMail(to, at('/change-email/t')),
     'account-email-changed': care.emailChangedMail(to, at('/#contact')),
+    'account-way-added': wayMail(to, {
+      ...{ what: 'added', way: 'Our House', link: at('/forgot-password') },
+    }),
+    'account-way-removed': wayMail(to, {
+      ...{ what: 'removed', way: 'Our House', link: at('/forgot-password') },
+    }),
     'account-leaving': care.leavingMail(to, { link: at('/keep-account/t'), deletedAt: until }),
   };
 }

@@ -34,7 +34,7 @@ export const mailSignInLink = endpoint({
   path: '/api/account/sign-in-link',
   summary: 'Send a link that logs in. The answer never tells whether the address is known.',
   access: 'public',
-  errors: [],
+  errors: ['providers.only'],
   body: z.object({
     email: emailSchema,
     /** Where the link leads afterwards. */
@@ -49,7 +49,7 @@ export const signInByLink = endpoint({
   path: '/api/account/sign-in',
   summary: 'Log in with the token from the mail; sets the session cookie.',
   access: 'public',
-  errors: ['accounts.token_invalid'],
+  errors: ['accounts.token_invalid', 'providers.only'],
   body: tokenBody,
   reply: signedInReply,
 });
@@ -102,7 +102,12 @@ export const changeEmail = endpoint({
   path: '/api/account/email',
   summary: 'Ask for another e-mail address; the new one is confirmed by a link.',
   access: 'signed-in',
-  errors: ['account_care.same_email', 'account_care.wrong_password', 'accounts.user_not_found'],
+  errors: [
+    'account_care.log_in_again',
+    'account_care.same_email',
+    'account_care.wrong_password',
+    'accounts.user_not_found',
+  ],
   body: changeEmailSchema,
   reply: messageReply,
 });
@@ -163,6 +168,7 @@ export const leave = endpoint({
   access: 'signed-in',
   errors: [
     'account_care.last_admin',
+    'account_care.log_in_again',
     'account_care.wrong_password',
     'accounts.user_not_found',
     'joining.not_possible',

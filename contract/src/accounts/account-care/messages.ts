@@ -9,6 +9,10 @@ export const accountCareErrors = {
     status: 409,
     message: 'You are the last Admin. Make somebody else an Admin first.',
   },
+  'account_care.log_in_again': {
+    status: 403,
+    message: 'For this you must have logged in within the last ten minutes. Please log in again.',
+  },
   'account_care.has_password': {
     status: 409,
     message: 'This account has a password already. You can change it in your profile.',

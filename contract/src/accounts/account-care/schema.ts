@@ -43,7 +43,7 @@ export type LinkKind = (typeof linkKinds)[number];
 
 export const linkBody = z.object({ token: tokenSchema, kind: z.enum(linkKinds) });
 
-const currentPasswordSchema = z
+export const currentPasswordSchema = z
   .string('Please enter your current password.')
   .check(
     z.minLength(1, 'Please enter your current password.'),
@@ -52,9 +52,10 @@ const currentPasswordSchema = z
 
 export const resetPasswordSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
 
+/** Anyone who has no password logs in anew instead. */
 export const changeEmailSchema = z.object({
   email: emailSchema,
-  currentPassword: currentPasswordSchema,
+  currentPassword: z.optional(currentPasswordSchema),
 });
 
 export const firstPasswordSchema = z.object({

@@ -5,6 +5,8 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'account_care.same_email': 'یہ پہلے سے آپ ہی کا ای میل ہے۔',
   'account_care.session_gone': 'یہ آلہ پہلے ہی لاگ آؤٹ ہے۔',
   'account_care.last_admin': 'آپ آخری ایڈمن ہیں۔ پہلے کسی اور کو ایڈمن بنائیں۔',
+  'account_care.log_in_again':
+    'اس کے لیے ضروری ہے کہ آپ نے پچھلے دس منٹ میں لاگ اِن کیا ہو۔ براہِ کرم دوبارہ لاگ اِن کریں۔',
   'account_care.has_password':
     'اس اکاؤنٹ کا پاس ورڈ پہلے سے ہے۔ آپ اسے اپنے پروفائل میں بدل سکتے ہیں۔',
 

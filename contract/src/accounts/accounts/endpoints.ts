@@ -33,7 +33,7 @@ export const createUser = endpoint({
   path: '/api/user/create-user',
   summary: 'Sign up as a Volunteer; an activation mail follows.',
   access: 'public',
-  errors: ['media.unreadable'],
+  errors: ['media.unreadable', 'providers.only'],
   body: signupSchema({ emailDomains: ['gmail.com'], phoneRegion: 'PK' }),
   files: {
     field: 'avatar',
@@ -59,7 +59,7 @@ export const activate = endpoint({
   path: '/api/user/activation',
   summary: 'Activate an account with the token from its mail; signs in.',
   access: 'public',
-  errors: ['accounts.token_invalid'],
+  errors: ['accounts.token_invalid', 'providers.only'],
   body: activationBody,
   reply: z.extend(signedInReply, {
     /** What the person signed up for; it may be gone by now. */
@@ -79,7 +79,7 @@ export const resendActivation = endpoint({
   path: '/api/user/resend-activation',
   summary: 'Send the activation mail again. The answer never tells whether the address is known.',
   access: 'public',
-  errors: [],
+  errors: ['providers.only'],
   body: z.object({ email: emailSchema }),
   reply: messageReply,
 });
@@ -89,7 +89,12 @@ export const login = endpoint({
   path: '/api/user/login-user',
   summary: 'Log in; sets the session cookie.',
   access: 'public',
-  errors: ['accounts.leaving', 'accounts.not_activated', 'accounts.wrong_credentials'],
+  errors: [
+    'accounts.leaving',
+    'accounts.not_activated',
+    'accounts.wrong_credentials',
+    'providers.only',
+  ],
   body: loginSchema,
   reply: signedInReply,
 });

@@ -13,6 +13,8 @@ export const viewerSchema = z.object({
   profileImage: profileImageSchema,
   /** True for a volunteer who has not chosen a password yet. */
   isGuest: z.optional(z.boolean()),
+  /** True for anyone who logs in without a password. */
+  hasNoPassword: z.optional(z.boolean()),
 });
 export type Viewer = z.output<typeof viewerSchema>;
 
@@ -30,5 +32,7 @@ export const siteSchema = z.object({
   isDemo: z.boolean(),
   /** True where one may try the demo by a press: only its own machine reaches it. */
   hasDemoLogin: z.optional(z.boolean()),
+  /** Left out where nobody signs in by a provider; `isOnly`: nobody logs in another way. */
+  provider: z.optional(z.object({ name: z.string(), isOnly: z.boolean() })),
 });
 export type Site = z.output<typeof siteSchema>;

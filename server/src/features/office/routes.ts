@@ -3,6 +3,7 @@ import type { Route } from '../../http/route.ts';
 import type { Config } from '../../platform/config.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { OrganisationNow } from '../../platform/organisation.ts';
+import type { Provider } from '../../platform/provider.ts';
 import type { SecurityLog } from '../../platform/security.ts';
 import type { Accounts } from '../accounts/accounts/service.ts';
 import type { Announcements } from '../messages/announcements/service.ts';
@@ -40,6 +41,7 @@ export function routes(
     Pick<Config, 'timeZone'> &
     DemoPorts & {
       readonly hasPublishedPassword: boolean;
+      readonly provider: Provider | undefined;
       readonly organisation: { readonly now: OrganisationNow };
       readonly files: FileStore;
       readonly contents: Contents;

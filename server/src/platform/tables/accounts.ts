@@ -82,10 +82,63 @@ type ApiToken = {
   usedAt: Generated<Date | null>;
 };
 
+/** An account at a provider that opens one of ours. */
+type ProviderIdentity = {
+  id: string;
+  userId: string;
+  issuer: string;
+  subject: string;
+  email: string;
+  addedAt: Date;
+};
+
+/** `userId`: who wants to connect an account; null for logging in. */
+type ProviderSignIn = {
+  browserHash: Buffer;
+  userId: string | null;
+  returnTo: string | null;
+  expiresAt: Date;
+};
+
+type ProviderAttempt = ProviderSignIn & { stateHash: Buffer };
+
+type ProviderArrival = ProviderSignIn & {
+  ticketHash: Buffer;
+  issuer: string;
+  subject: string;
+  email: string;
+};
+
+type Passkey = {
+  id: string;
+  userId: string;
+  credential: string;
+  publicKey: Buffer;
+  /** A bigint, so the database gives it as text. */
+  counter: string;
+  transports: string[];
+  name: string;
+  addedAt: Date;
+  usedAt: Generated<Date | null>;
+};
+
+/** `userId`: who wants to add one; null for logging in. */
+type PasskeyChallenge = {
+  challengeHash: Buffer;
+  browserHash: Buffer;
+  userId: string | null;
+  expiresAt: Date;
+};
+
 export type AccountsTables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
   userDayOff: UserDayOff;
   signUp: SignUp;
   apiToken: ApiToken;
+  providerIdentity: ProviderIdentity;
+  providerAttempt: ProviderAttempt;
+  providerArrival: ProviderArrival;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
 };

@@ -1,3 +1,4 @@
+import { seePasskeyLogin } from '@saath/contract/accounts/passkeys/endpoints';
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
 import { LoginScreen } from '../../features/accounts/entry/login-screen.tsx';
 import { titled } from '../../features/office/site/titled.ts';
@@ -6,7 +7,10 @@ import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/admin-login-page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return await guestOnly(context.get(callContext), request);
+  const call = context.get(callContext);
+  const given = await guestOnly(call, request);
+  const { isOffered: hasPasskeys } = await call(seePasskeyLogin, {});
+  return { ...given, hasPasskeys };
 }
 
 export const meta = titled(m.log_in_as_an_organiser_title, () => [

@@ -1,3 +1,4 @@
+import { seePasskeyLogin } from '@saath/contract/accounts/passkeys/endpoints';
 import { lazy, Suspense } from 'react';
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
 import { LoginScreen } from '../../features/accounts/entry/login-screen.tsx';
@@ -13,7 +14,10 @@ const TryDemo = lazy(async () => ({
 }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return await guestOnly(context.get(callContext), request);
+  const call = context.get(callContext);
+  const given = await guestOnly(call, request);
+  const { isOffered: hasPasskeys } = await call(seePasskeyLogin, {});
+  return { ...given, hasPasskeys };
 }
 
 export const meta = titled(m.log_in_title, () => [

@@ -1,5 +1,6 @@
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
+import { ProviderEntry } from '../../features/accounts/entry/provider-entry.tsx';
 import { Signup } from '../../features/accounts/sign-up/form.tsx';
 import { skillsWanted } from '../../features/accounts/sign-up/skills-wanted.ts';
 import { useSite } from '../../features/office/site/site.ts';
@@ -10,8 +11,8 @@ import type { Route } from './+types/signup-page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext);
-  const { carried } = await guestOnly(call, request);
-  return { carried, wanted: await skillsWanted(call, carried) };
+  const { carried, returnTo } = await guestOnly(call, request);
+  return { carried, returnTo, wanted: await skillsWanted(call, carried) };
 }
 
 export const meta = titled(m.sign_up_title, () => [
@@ -23,9 +24,12 @@ export const meta = titled(m.sign_up_title, () => [
 
 export default function SignupPage({ loaderData }: Route.ComponentProps) {
   const { signup } = useSite();
+  const { returnTo, ...given } = loaderData;
   return (
     <EntryFrame panelTitle={m.be_the_change()} panelText={m.say_what_you_can_do_we_show_where()}>
-      <Signup settings={signup} {...loaderData} />
+      <ProviderEntry returnTo={returnTo}>
+        <Signup settings={signup} {...given} />
+      </ProviderEntry>
     </EntryFrame>
   );
 }

@@ -40,6 +40,19 @@ export async function deleteApiTokens(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('apiToken').where('userId', '=', userId).execute();
 }
 
+/** What opens an account by a provider, and what is about to. */
+export async function deleteIdentities(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('providerIdentity').where('userId', '=', userId).execute();
+  await tx.deleteFrom('providerAttempt').where('userId', '=', userId).execute();
+  await tx.deleteFrom('providerArrival').where('userId', '=', userId).execute();
+}
+
+/** The keys themselves stay in the devices, and open nothing. */
+export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('passkey').where('userId', '=', userId).execute();
+  await tx.deleteFrom('passkeyChallenge').where('userId', '=', userId).execute();
+}
+
 /** Rights that were given for single events. */
 export async function deleteGrants(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('eventGrant').where('userId', '=', userId).execute();

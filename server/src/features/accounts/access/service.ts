@@ -14,6 +14,8 @@ const ways = {
   /** A webhook is told what happens, and shows nobody into the account: it waits until its maker has looked at it. */
   webhooksOff: async (tx: Tx, { userId, at }: Ending) =>
     await stopWebhooksOf(tx, { userId, at, reason: 'password' }),
+  identities: async (tx: Tx, { userId }: Ending) => await queries.deleteIdentities(tx, userId),
+  passkeys: async (tx: Tx, { userId }: Ending) => await queries.deletePasskeys(tx, userId),
   grants: async (tx: Tx, { userId }: Ending) => await queries.deleteGrants(tx, userId),
 } as const;
 
@@ -23,6 +25,8 @@ const ways = {
  * - a new password, whether changed, reset or the first one: everything, because somebody else may have been in. Devices
  *   that are told of news are a way in as well: they show what the person is told. Anyone who asks for them again has them.
  *   Webhooks stop, and go on when an organiser has looked at their addresses.
+ *   Passkeys and accounts at a provider end too, and are added anew.
+ * - a first password, or another way in for somebody who had none: the same, but what they come in by stays.
  * - another address: the links in the mailbox that is left. Nobody was in; the sessions are those of the person.
  * - another role, or an Admin logs somebody out: sessions begin anew with the new rights, links that were asked for
  *   under the old ones end, and so do rights for single events, API tokens and webhooks. The calendar shows the same places as before and stays.
@@ -33,10 +37,32 @@ const ways = {
  * them, and they end with the role of who sent them.
  */
 const ended = {
-  password: ['sessions', 'devices', 'links', 'feed', 'kiosks', 'tokens', 'webhooksOff'],
+  password: [
+    'sessions',
+    'devices',
+    'links',
+    'feed',
+    'kiosks',
+    'tokens',
+    'webhooksOff',
+    'identities',
+    'passkeys',
+  ],
+  first_password: ['sessions', 'devices', 'links', 'feed', 'kiosks', 'tokens', 'webhooksOff'],
   email: ['links'],
   role: ['sessions', 'links', 'kiosks', 'tokens', 'webhooks', 'grants'],
-  leaving: ['sessions', 'devices', 'links', 'feed', 'kiosks', 'tokens', 'webhooks', 'grants'],
+  leaving: [
+    'sessions',
+    'devices',
+    'links',
+    'feed',
+    'kiosks',
+    'tokens',
+    'webhooks',
+    'grants',
+    'identities',
+    'passkeys',
+  ],
 } as const satisfies Record<string, readonly (keyof typeof ways)[]>;
 
 export type Ending = {

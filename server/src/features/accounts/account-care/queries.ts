@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../platform/database.ts';
 import { columnsOf } from '../../../platform/points.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { deleteWebhooksOf } from '../../foundation/webhooks/queries.ts';
+import { deleteIdentities, deletePasskeys } from '../access/queries.ts';
 import { deleteSignUpOf } from '../sign-up/queries.ts';
 
 export type SessionRow = Selectable<Tables['session']>;
@@ -20,6 +21,20 @@ export async function sessionsOf(
     .orderBy('seenAt', 'desc')
     .orderBy('id')
     .execute();
+}
+
+/** Whether a session began at that moment or later. */
+export async function hasSessionSince(
+  db: Database,
+  { id, since }: { id: string; since: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('createdAt', '>=', since)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** @returns whether there was such a session of this person */
@@ -133,6 +148,8 @@ export async function anonymise(
   await tx.deleteFrom('questionAnswer').where('userId', '=', id).execute();
   await tx.deleteFrom('rememberedAnswer').where('userId', '=', id).execute();
   await tx.deleteFrom('apiToken').where('userId', '=', id).execute();
+  await deleteIdentities(tx, id);
+  await deletePasskeys(tx, id);
   await deleteWebhooksOf(tx, id);
   await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
   await tx.deleteFrom('eventGrant').where('userId', '=', id).execute();

@@ -39,7 +39,8 @@ function passwordRoutes(care: service.AccountCare): Route[] {
 function emailRoutes(care: service.AccountCare): Route[] {
   return [
     on(endpoints.changeEmail, { limits: rateLimits.mail }).reply(async ({ actor, body }) => {
-      await inEvenTime(async () => await service.askForEmail(care, { userId: actor.id, ...body }));
+      const owner = { userId: actor.id, sessionId: actor.sessionId };
+      await inEvenTime(async () => await service.askForEmail(care, { ...owner, ...body }));
       return say(accountCareMessages, 'emailSent');
     }),
 
@@ -82,7 +83,8 @@ function sessionRoutes(care: service.AccountCare): Route[] {
 function leaveRoutes(care: service.AccountCare): Route[] {
   return [
     on(endpoints.leave, { limits: rateLimits.token }).reply(async ({ actor, body, session }) => {
-      const deletedAt = await service.leave(care, { userId: actor.id, ...body });
+      const owner = { userId: actor.id, sessionId: actor.sessionId };
+      const deletedAt = await service.leave(care, { ...owner, ...body });
       await session.signOut();
       return { ...say(accountCareMessages, 'leaving'), deletedAt: deletedAt.toISOString() };
     }),

@@ -11,7 +11,7 @@ import { hashToken } from '../../../platform/tokens.ts';
 import * as links from '../../foundation/one-time-links/queries.ts';
 import { issueLink } from '../../foundation/one-time-links/service.ts';
 import { endAccess } from '../access/service.ts';
-import { isGuest, requireHardToGuess } from '../accounts/policy.ts';
+import { hasPassword, isGuest, requireHardToGuess } from '../accounts/policy.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as people from '../accounts/queries.ts';
 import { type Accounts, postAlreadyRegistered, tellPasswordChanged } from '../accounts/service.ts';
@@ -87,14 +87,14 @@ export async function resetPassword(
 /**
  * Sends a link to the new address. One that has an account already gets another mail: the answer is the same.
  *
- * @throws DomainError `account_care.wrong_password`, `account_care.same_email`
+ * @throws DomainError `account_care.same_email`, and those of `requireOwner`
  */
 export async function askForEmail(
   care: AccountCare,
-  { userId, email, currentPassword }: { userId: string; email: string; currentPassword: string },
+  { email, ...owner }: Owner & { email: string },
 ): Promise<void> {
   const { db, outbox } = care;
-  const user = await requirePassword(care, userId, currentPassword);
+  const user = await requireOwner(care, owner);
   if (people.emailKey(email) === user.emailKey) throw new DomainError('account_care.same_email');
   await inTransaction(db, async (tx) => await postConfirmation(care, tx, { user, email }));
   outbox.wake();
@@ -206,14 +206,12 @@ export async function endOtherSessions(
  * Takes an account out of use at once; it is anonymised when seven days are over.
  *
  * @returns when that will be
- * @throws DomainError `account_care.wrong_password`, `account_care.last_admin`
+ * @throws DomainError `account_care.last_admin`, and those of `requireOwner`
  */
-export async function leave(
-  care: AccountCare,
-  { userId, currentPassword }: { userId: string; currentPassword?: string | undefined },
-): Promise<Date> {
+export async function leave(care: AccountCare, owner: Owner): Promise<Date> {
   const { db, now, outbox, holdEventsOf, withdrawAllOf } = care;
-  await requireOwner(care, userId, currentPassword);
+  const { userId } = owner;
+  await requireLeaver(care, owner);
   const at = now();
   await inTransaction(db, async (tx) => {
     await holdEventsOf(tx, userId);
@@ -246,17 +244,42 @@ export function endOfUndo(leavingAt: Date): Date {
   return new Date(leavingAt.getTime() + limits.accountUndo);
 }
 
-/** Anyone who has no password yet proved the mailbox to get in, and can undo it from there. @throws as `requirePassword` */
-async function requireOwner(
+/** How the caller shows to be more than somebody at an open screen. */
+type Owner = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly currentPassword?: string | undefined;
+};
+
+/** Milliseconds for which a login is as good as a password. */
+const FRESH = 600_000;
+
+/**
+ * By the password, or, where there is none, by having logged in just now.
+ *
+ * @throws DomainError `account_care.wrong_password`, `account_care.log_in_again`, `accounts.user_not_found`, `request.invalid`
+ */
+export async function requireOwner(
   care: AccountCare,
-  userId: string,
-  currentPassword: string | undefined,
-): Promise<void> {
-  const user = await people.findUser(care.db, userId);
+  { userId, sessionId, currentPassword }: Owner,
+): Promise<UserRow> {
+  const { db, now } = care;
+  const user = await people.findUser(db, userId);
+  if (!user || hasPassword(user)) {
+    if (currentPassword === undefined)
+      throw invalidField('currentPassword', say(currentPasswordMessages, 'required'));
+    return await requirePassword(care, userId, currentPassword);
+  }
+  const since = new Date(now().getTime() - FRESH);
+  if (await queries.hasSessionSince(db, { id: sessionId, since })) return user;
+  throw new DomainError('account_care.log_in_again');
+}
+
+/** Guests proved the mailbox to get in, and can undo it from there. @throws as `requireOwner` */
+async function requireLeaver(care: AccountCare, owner: Owner): Promise<void> {
+  const user = await people.findUser(care.db, owner.userId);
   if (user && isGuest(user)) return;
-  if (currentPassword === undefined)
-    throw invalidField('currentPassword', say(currentPasswordMessages, 'required'));
-  await requirePassword(care, userId, currentPassword);
+  await requireOwner(care, owner);
 }
 
 /** @throws DomainError `account_care.wrong_password`, `accounts.user_not_found` */

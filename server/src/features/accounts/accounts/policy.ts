@@ -14,7 +14,7 @@ import {
 import { saidBy } from '@saath/contract/problems';
 import { type Said, say } from '@saath/contract/texts';
 import { invalidField } from '../../../platform/domain-error.ts';
-import { noPassword, type Passwords } from '../../../platform/passwords.ts';
+import { noPassword, type Passwords, passwordNotNeeded } from '../../../platform/passwords.ts';
 import type { UserRow } from './queries.ts';
 
 function refuse(field: string, said: Said): never {
@@ -76,6 +76,11 @@ function requireGoodSkills(skills: readonly string[], before: readonly string[])
 }
 
 type Standing = Pick<UserRow, 'role' | 'activatedAt' | 'leavingAt' | 'passwordHash'>;
+
+/** Whether there is one that could fit. */
+export function hasPassword({ passwordHash }: Pick<UserRow, 'passwordHash'>): boolean {
+  return passwordHash !== noPassword && passwordHash !== passwordNotNeeded;
+}
 
 /** Here without a password: somebody who proved an address and asked for a place, and nothing more (ADR 29). */
 export function isGuest({ role, activatedAt, leavingAt, passwordHash }: Standing): boolean {

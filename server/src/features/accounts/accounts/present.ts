@@ -1,7 +1,7 @@
 /** Rows as the API shows them. */
 import type { Person, User } from '@saath/contract/accounts/accounts/schema';
 import type { Viewer } from '@saath/contract/office/site/schema';
-import { isGuest } from './policy.ts';
+import { hasPassword, isGuest } from './policy.ts';
 import type { UserRow } from './queries.ts';
 
 export function presentUser(user: UserRow, roles: number): User {
@@ -43,8 +43,13 @@ export function presentViewer(user: UserRow): Viewer {
     name: user.name,
     role: user.role,
     profileImage: presentPicture(user.pictureId),
-    ...(isGuest(user) ? { isGuest: true } : {}),
+    ...standing(user),
   };
+}
+
+function standing(user: UserRow): Pick<Viewer, 'isGuest' | 'hasNoPassword'> {
+  if (isGuest(user)) return { isGuest: true };
+  return hasPassword(user) ? {} : { hasNoPassword: true };
 }
 
 export function presentPicture(pictureId: string | null) {

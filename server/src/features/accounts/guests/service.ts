@@ -108,7 +108,7 @@ export async function choosePassword(
     if (!isGuest(user)) throw new DomainError('account_care.has_password');
     requireHardToGuess(passwords, password, user);
     await people.updateUser(tx, userId, { passwordHash, updatedAt: at });
-    await endAccess(tx, { userId, because: 'password', at });
+    await endAccess(tx, { userId, because: 'first_password', at });
     await tellPasswordChanged(accounts, tx, user);
   });
   outbox.wake();

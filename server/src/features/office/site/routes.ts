@@ -2,6 +2,7 @@ import { getSite } from '@saath/contract/office/site/endpoints';
 import { on, type Route } from '../../../http/route.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { OrganisationNow } from '../../../platform/organisation.ts';
+import type { Provider } from '../../../platform/provider.ts';
 import { presentViewer } from '../../accounts/accounts/present.ts';
 import { readUser } from '../../accounts/accounts/service.ts';
 import { presentPublic } from '../../foundation/organisation/present.ts';
@@ -10,6 +11,7 @@ import type { Demo } from '../demo/service.ts';
 type Installation = {
   readonly db: Database;
   readonly organisation: { readonly now: OrganisationNow };
+  readonly provider: Provider | undefined;
   readonly demo: Demo;
   /** Whether everybody knows how to log in to the demo. */
   readonly hasPublishedPassword: boolean;
@@ -18,6 +20,7 @@ type Installation = {
 export function siteRoutes({
   db,
   organisation,
+  provider,
   demo,
   hasPublishedPassword,
 }: Installation): Route[] {
@@ -35,6 +38,7 @@ export function siteRoutes({
         timeZone,
         isDemo,
         ...(isOpen ? { hasDemoLogin: true } : {}),
+        ...(provider && { provider: { name: provider.name, isOnly: provider.isOnly } }),
       };
       return { site, viewer: own ? presentViewer(own.user) : null };
     }),

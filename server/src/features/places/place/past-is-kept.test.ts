@@ -88,6 +88,7 @@ const elsewhere = `
   makeWebhook   markThreadSeen previewRoleInvitation ratePerson readNotices removeDevice removeHelper removeLogo resendActivation resendInvitation resetPassword
   retryFailedMails retryJobs revokeCertificate saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink
   sendAnnouncement sendContact sendWebhookMessage startWebhook askForStory publishStory answerStory sendFeedback sendLetter setAvailability setDaysOff setMatchingUse setOutcome
+  beginPasskeyLogin loginByPasskey beginPasskey addPasskey renamePasskey removePasskey startProvider finishProvider joinByProvider connectProvider addIdentity removeIdentity
   signInByLink signOutPerson switchMatching updateProfile uploadImages welcome withdrawInvitation writeMessage
 `
   .trim()

@@ -1,16 +1,28 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
-import { useViewer } from '../../office/site/site.ts';
+import { useSite, useViewer } from '../../office/site/site.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { Devices } from './devices.tsx';
 import { LeaveAccount } from './leave-account.tsx';
 import { OwnDataDownload } from './own-data.tsx';
 
+// Nobody carries it where there is no provider.
+const Identities = lazy(async () => ({
+  default: (await import('../providers/identities.tsx')).Identities,
+}));
+
+const Passkeys = lazy(async () => ({
+  default: (await import('../passkeys/list.tsx')).Passkeys,
+}));
+
 /** What belongs to the account rather than to the profile (AU-10). */
 export function AccountSettings() {
-  const isGuest = useViewer()?.isGuest === true;
+  const viewer = useViewer();
+  const { provider } = useSite();
+  const isGuest = viewer?.isGuest === true;
+  const hasNoPassword = viewer?.hasNoPassword === true;
   return (
     <>
       {isGuest ? (
@@ -19,8 +31,22 @@ export function AccountSettings() {
         </Part>
       ) : (
         <Part title={m.email_address()}>
-          <ChangeEmail />
+          <ChangeEmail hasNoPassword={hasNoPassword} />
         </Part>
+      )}
+      {provider && (
+        <Suspense>
+          <Part title={m.other_ways_to_log_in()}>
+            <Identities name={provider.name} hasNoPassword={hasNoPassword} />
+          </Part>
+        </Suspense>
+      )}
+      {!isGuest && (
+        <Suspense>
+          <Part title={m.passkeys()}>
+            <Passkeys hasNoPassword={hasNoPassword} />
+          </Part>
+        </Suspense>
       )}
       <Part title={m.where_you_are_logged_in()}>
         <Devices />
@@ -29,7 +55,7 @@ export function AccountSettings() {
         <OwnDataDownload />
       </Part>
       <Part title={m.delete_the_account()}>
-        <LeaveAccount isGuest={isGuest} />
+        <LeaveAccount hasNoPassword={isGuest || hasNoPassword} />
       </Part>
     </>
   );

@@ -12,12 +12,13 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ownUserQuery } from '../account/queries.ts';
 
 /** Another address to log in with: it counts once the link that is sent to it was opened. */
-export function ChangeEmail() {
+export function ChangeEmail({ hasNoPassword = false }: { hasNoPassword?: boolean }) {
   const { data: user } = useQuery(ownUserQuery);
   const [isOpen, setOpen] = useState(false);
   const [answer, setAnswer] = useState('');
   const form = useContractForm(changeEmail, {
-    body: ({ email = '', currentPassword = '' }) => ({ email, currentPassword }),
+    body: ({ email = '', currentPassword = '' }) =>
+      hasNoPassword ? { email } : { email, currentPassword },
     failed: m.the_mail_could_not_be_sent_please(),
     saysFailure: 'toast',
     onSuccess: ({ message }) => {
@@ -43,11 +44,13 @@ export function ChangeEmail() {
             autoFocus
             {...form.field('email')}
           />
-          <PasswordField
-            label={m.current_password()}
-            autoComplete="current-password"
-            {...form.field('currentPassword')}
-          />
+          {!hasNoPassword && (
+            <PasswordField
+              label={m.current_password()}
+              autoComplete="current-password"
+              {...form.field('currentPassword')}
+            />
+          )}
           <div className="flex flex-wrap gap-3">
             <SubmitButton busyText={m.sending()}>{m.send_the_link()}</SubmitButton>
             <Button variant="quiet" onClick={() => setOpen(false)}>

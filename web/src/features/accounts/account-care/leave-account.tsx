@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useLeave } from './care-queries.ts';
 
 /** Deleting one's own account: what happens is said first, and the password, where there is one, is asked once more. */
-export function LeaveAccount({ isGuest }: { isGuest: boolean }) {
+export function LeaveAccount({ hasNoPassword }: { hasNoPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
   const password = useRef<HTMLInputElement>(null);
@@ -19,13 +19,13 @@ export function LeaveAccount({ isGuest }: { isGuest: boolean }) {
 
   const send = async () => {
     const currentPassword = password.current?.value ?? '';
-    setProblem(currentPassword || isGuest ? '' : m.please_enter_your_current_password());
-    if (!currentPassword && !isGuest) {
+    setProblem(currentPassword || hasNoPassword ? '' : m.please_enter_your_current_password());
+    if (!currentPassword && !hasNoPassword) {
       toast.error(m.please_enter_your_current_password());
       return password.current?.focus();
     }
     try {
-      const { message } = await leave.mutateAsync(isGuest ? {} : { currentPassword });
+      const { message } = await leave.mutateAsync(hasNoPassword ? {} : { currentPassword });
       toast.success(message);
       // A whole new page: nothing of the account stays on it.
       setTimeout(() => leaveFor(paths.home), 1500);
@@ -55,7 +55,7 @@ export function LeaveAccount({ isGuest }: { isGuest: boolean }) {
         isBusy={leave.isPending || leave.isSuccess}
         onConfirm={() => void send()}
       >
-        {!isGuest && (
+        {!hasNoPassword && (
           <PasswordField
             ref={password}
             label={m.current_password()}

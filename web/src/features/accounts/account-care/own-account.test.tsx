@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 async function leaving() {
-  const { user } = show(<LeaveAccount isGuest={false} />);
+  const { user } = show(<LeaveAccount hasNoPassword={false} />);
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete your account?' });
   const inside = within(question);
