@@ -27,6 +27,7 @@ import {
 } from '../place/queries.ts';
 import type { Ports } from '../ports.ts';
 import { openQuestions } from '../questions/service.ts';
+import { lacksInQueue } from './lacks.ts';
 import {
   type QueueRow,
   queueRows,
@@ -174,10 +175,14 @@ async function withFits(
     userIds: rows.map(({ userId }) => userId),
     now,
   });
+  const lacksOf = await lacksInQueue(db, { event, roles, rows });
   return rows.flatMap((row) => {
     const bestRoleId = row.roleId ? null : (bestRole(row, roles, fits)?.id ?? null);
-    const fit = fits.get(row.roleId ?? bestRoleId ?? '')?.get(row.userId);
-    return fit ? [{ row, fit, bestRoleId }] : [];
+    const roleId = row.roleId ?? bestRoleId;
+    const fit = fits.get(roleId ?? '')?.get(row.userId);
+    if (!fit) return [];
+    const reasons = [...lacksOf(row, roleId), ...fit.reasons];
+    return [{ row, fit: { ...fit, reasons }, bestRoleId }];
   });
 }
 
