@@ -27,7 +27,7 @@ const sourceOf = (program: string) => resolve(folder, 'src', `${program}.ts`);
 /** What the built screens import as well, so that both share one; and what finds its own files beside it. */
 const external = [
   /^(react-router|@date-fns\/tz|uqr|ical-generator|timezones-ical-library)(\/|$)/,
-  /^(sharp|@electric-sql\/pglite|harfbuzzjs|pdfkit|pino|vite)(\/|$)/,
+  /^(sharp|@electric-sql\/pglite|harfbuzzjs|highs|pdfkit|pino|vite)(\/|$)/,
 ];
 
 /** A program of ours beside a module is one beside the bundle; every other file is where the module's source says. */

@@ -1,23 +1,21 @@
-/** Figures 1 to 7: whole events are filled as well as they can be, and fast. */
+/** Figures 1 to 3, 6 and 7: whole events are filled as well as they can be, and fast. */
 import { isMain } from '../../tools/setup.mjs';
 import { libraryFigure, randomFigure } from './assignment/optimum.ts';
 import { large } from './assignment/pools.ts';
-import { shiftFigure } from './assignment/shifts.ts';
-import { lazyFigure, repairFigure, sparseFigure } from './assignment/speed.ts';
+import { severalEventsFigure } from './assignment/several-events.ts';
+import { sparseFigure } from './assignment/speed.ts';
 import { valueFigure } from './assignment/value.ts';
 import type { Figure } from './figure.ts';
 
-export function measureAssignment(): Figure[] {
+export async function measureAssignment(): Promise<Figure[]> {
   const pool = large();
   return [
     libraryFigure(),
     randomFigure(),
     sparseFigure(pool),
-    lazyFigure(pool),
-    repairFigure(pool),
     valueFigure(),
-    shiftFigure(),
+    await severalEventsFigure(),
   ];
 }
 
-if (isMain(import.meta.url)) console.table(measureAssignment());
+if (isMain(import.meta.url)) console.table(await measureAssignment());

@@ -32,6 +32,6 @@ export function topOf({ people, weights }: Crowd, role: number, count: number): 
 
 /** The pool with only the 50 best people of each role: 'sparse' in the figures. */
 export function sparse(pool: Crowd): PlanInput & { readonly lists: readonly RoleList[] } {
-  const lists = pool.roles.map((_, role) => ({ people: topOf(pool, role, 50), isWhole: true }));
+  const lists = pool.roles.map((_, role) => ({ people: topOf(pool, role, 50) }));
   return { roles: pool.roles, people: pool.people, lists };
 }

@@ -16,14 +16,15 @@ type Capacity = {
  * - Minimum: the first `minimum` places get a number on top that is above everything that weights and fairness can add up to
  *   in any plan. So the number of minimum places filled comes first, and only then the rest.
  *
- * @param fairness a whole number, 0 or more; `each` the most roles that one person may take
  * Places beyond the number of people cannot be filled and get no number.
+ *
+ * @param fairness a whole number, 0 or more
  *
  * @throws RangeError when a sum could exceed 2^53 and would no longer be exact, or a capacity is no whole number
  */
 export function placeBonuses(
   roles: readonly Capacity[],
-  { fairness, each, pairs: { people, weight } }: { fairness: number; each: number; pairs: Pairs },
+  { fairness, pairs: { people, weight } }: { fairness: number; pairs: Pairs },
 ): number[][] {
   if (!isCount(fairness)) throw new RangeError(`Fairness must be a whole number, not ${fairness}`);
   for (const { places, minimum } of roles) {
@@ -31,7 +32,7 @@ export function placeBonuses(
       throw new RangeError(`Not a capacity: ${minimum} to ${places} places`);
   }
   const total = roles.reduce((sum, { places }) => sum + places, 0);
-  const fillable = Math.min(people * each, total);
+  const fillable = Math.min(people, total);
   const highestWeight = weight.reduce((highest, one) => Math.max(highest, one), 0);
   const everything = fillable * (highestWeight + fairness);
   if (!Number.isSafeInteger(fillable * (2 * everything + 1)))

@@ -4,7 +4,7 @@
  *
  * Every role has a price. What a person in a role keeps is weight - price; who has no role keeps 0. At all times, for the
  * places asked for so far, (1) nobody would keep more in another role, and (2) a role has a place filled only if bonus + price
- * is 0 or more, and left empty only if it is 0 or less. These two make the plan optimal: see certificate.ts. `fillPlace` asks
+ * is 0 or more, and left empty only if it is 0 or less. These two make the plan optimal: see certificate.ts. `#fillPlace` asks
  * for one place more and restores both:
  *
  * Roles are the nodes. A step from role a to role b is: a takes somebody who is in b, and b needs one more. Its length is what
@@ -56,29 +56,11 @@ export class Matcher {
     this.#price[roles + 1] = Number.NEGATIVE_INFINITY;
   }
 
-  /** Goes on from an optimal solution of the same problem. O(pairs). */
-  static resume(problem: Problem, { roleOf, prices }: Solution): Matcher {
-    const matcher = new Matcher(problem);
-    const { start, person, weight } = problem.pairs;
-    matcher.#price.set(prices);
-    for (let role = 0; role < matcher.#roles; role++) {
-      for (let pair = start[role] as number; pair < (start[role + 1] as number); pair++) {
-        const someone = person[pair] as number;
-        if (roleOf[someone] !== role) continue;
-        matcher.#roleOf[someone] = role;
-        matcher.#held[someone] = weight[pair] as number;
-        matcher.#filled[role] = (matcher.#filled[role] as number) + 1;
-      }
-    }
-    for (const [someone, role] of roleOf.entries()) if (role === GONE) matcher.remove(someone);
-    return matcher;
-  }
-
   /** Asks for all places of all roles in turn. O(places x pairs) at worst; in practice a place looks at a few dozen pairs. */
   fillAll(): void {
     for (const [role, places] of this.#problem.bonuses.entries()) {
       // Prices only fall: where one place is better left empty, so are those after it, whose bonus is not higher.
-      for (let place = 0; place < places.length; place++) if (!this.fillPlace(role)) break;
+      for (let place = 0; place < places.length; place++) if (!this.#fillPlace(role)) break;
     }
   }
 
@@ -87,7 +69,7 @@ export class Matcher {
    *
    * @returns false if all stays as it was: the place is better left empty
    */
-  fillPlace(role: number): boolean {
+  #fillPlace(role: number): boolean {
     this.#filled[role] = (this.#filled[role] as number) + 1;
     const seen: number[] = [];
     const end = this.#shortestChain(role, seen);
@@ -99,14 +81,9 @@ export class Matcher {
     return end.pair !== NO_PAIR || end.role !== role;
   }
 
-  /** Takes a person out for good. Their place, if any, is open: `fillPlace` must follow. Returns its role, or `FREE`. */
-  remove(someone: number): number {
-    const role = this.#roleOf[someone] as number;
+  /** Takes a person out for good, before anybody has a role. */
+  remove(someone: number): void {
     this.#roleOf[someone] = this.#roles + 1;
-    this.#held[someone] = 0;
-    if (role >= this.#roles) return FREE;
-    this.#filled[role] = (this.#filled[role] as number) - 1;
-    return role;
   }
 
   solution(): Solution {
@@ -207,11 +184,4 @@ function takeNearest(waiting: number[], distance: Float64Array): number {
   waiting[nearest] = waiting[waiting.length - 1] as number;
   waiting.pop();
   return role;
-}
-
-/** The best plan there is, from nothing. */
-export function solve(problem: Problem): Solution {
-  const matcher = new Matcher(problem);
-  matcher.fillAll();
-  return matcher.solution();
 }

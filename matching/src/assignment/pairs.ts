@@ -74,32 +74,6 @@ export function listedPairs(people: number, lists: readonly (readonly ListedPers
   return pairs;
 }
 
-/** Some of the pairs, one list of their indexes a role of the new problem. */
-export function pickPairs(
-  { people, person, weight }: Pairs,
-  rows: readonly (readonly number[])[],
-): Pairs {
-  const picked = emptyPairs(
-    people,
-    rows.map(({ length }) => length),
-  );
-  for (const [role, row] of rows.entries()) {
-    let entry = picked.start[role] as number;
-    for (const pair of row) {
-      picked.person[entry] = person[pair] as number;
-      picked.weight[entry] = weight[pair] as number;
-      entry++;
-    }
-  }
-  return picked;
-}
-
-/** The indexes of the pairs of a role. */
-export function pairsOfRole({ start }: Pairs, role: number): number[] {
-  const first = start[role] as number;
-  return Array.from({ length: (start[role + 1] as number) - first }, (_, index) => first + index);
-}
-
 function emptyPairs(people: number, lengths: readonly number[]): Pairs {
   const start = new Int32Array(lengths.length + 1);
   let total = 0;

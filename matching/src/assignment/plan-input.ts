@@ -16,27 +16,25 @@ export type PlanRole = {
 
 export type PlanPerson = { readonly id: string };
 
-/** The best people for a role, as a database returns them. */
+/** The people who could take a role. */
 export type RoleList = {
   /** By falling weight, nobody twice. */
   readonly people: readonly ListedPerson[];
-  /** Nobody who could take the role is missing. If false, nobody who is missing may weigh more than the last one here. */
-  readonly isWhole: boolean;
 };
 
 /**
  * What each pair is worth. A weight is a whole number up to 2^31 - 1, by convention 100,000 x score; 0 or less: not possible.
  * `weight` is asked once for every person and role; `lists` has one list a role, in the order of the roles.
  */
-export type Weights =
+type Weights =
   | { readonly weight: (personIndex: number, roleIndex: number) => number }
   | { readonly lists: readonly RoleList[] };
 
 export type Placed = { readonly personIndex: number; readonly roleIndex: number };
 
-export type PlanSettings<Role = PlanRole, Person = PlanPerson> = {
-  readonly roles: readonly Role[];
-  readonly people: readonly Person[];
+export type PlanSettings = {
+  readonly roles: readonly PlanRole[];
+  readonly people: readonly PlanPerson[];
   /** Who has a place already and keeps it: they and their places are taken out beforehand. */
   readonly locked?: readonly Placed[];
   /** Indexes of people who are not to be planned: who has cancelled, for instance. */
@@ -50,12 +48,8 @@ export type PlanSettings<Role = PlanRole, Person = PlanPerson> = {
 
 export type PlanInput = PlanSettings & Weights;
 
-/**
- * Pairs of people who are locked or absent stay in the problem, so that prices and bonuses do not change with them.
- *
- * @param each the most roles that one person may take
- */
-export function problemOf(input: PlanInput, each = 1): Problem {
+/** Pairs of people who are locked or absent stay in the problem, so that prices and bonuses do not change with them. */
+export function problemOf(input: PlanInput): Problem {
   const people = input.people.length;
   const pairs =
     'lists' in input
@@ -63,7 +57,7 @@ export function problemOf(input: PlanInput, each = 1): Problem {
       : densePairs({ people, roles: input.roles.length }, input.weight);
   return {
     pairs,
-    bonuses: placeBonuses(capacitiesOf(input), { fairness: input.fairness ?? 0, each, pairs }),
+    bonuses: placeBonuses(capacitiesOf(input), { fairness: input.fairness ?? 0, pairs }),
   };
 }
 
@@ -96,9 +90,4 @@ export function startOf({ people, locked = [], absent = [] }: PlanSettings): Int
     roleOf[personIndex] = GONE;
   }
   return roleOf;
-}
-
-/** True where everybody was asked for. */
-export function isListWhole(input: PlanInput, roleIndex: number): boolean {
-  return 'lists' in input ? (input.lists[roleIndex]?.isWhole ?? false) : true;
 }

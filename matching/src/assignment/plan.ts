@@ -1,7 +1,6 @@
 /**
- * Who takes which role, so that the sum over a whole event is as good as it can be: what 'Fill for me' asks.
- * The other questions: `plan-lazily.ts` (best few of each role first), `repair-plan.ts` (somebody cancels), `plan-shifts.ts`
- * (people may take several roles at different times).
+ * Who takes which role, so that the sum over a whole event is as good as it can be: what 'Fill for me' asks. Where people may
+ * take several at different times, `whole-event/plan-whole.ts` asks it again and again.
  *
  * Pure and deterministic: the same input gives the same bytes. Everything that goes in and comes out (except a `weight`
  * function) can be sent to a worker.
@@ -11,7 +10,6 @@ import { Matcher } from './matcher.ts';
 import { type OpenPlaces, openPlaces } from './open-places.ts';
 import {
   capacitiesOf,
-  isListWhole,
   type Placed,
   type PlanInput,
   type PlanSettings,
@@ -19,7 +17,6 @@ import {
   startOf,
 } from './plan-input.ts';
 import { GONE, type Problem, type Solution } from './problem.ts';
-import { unprovedRoles } from './unproved.ts';
 
 export type Assigned = Placed & { readonly weight: number };
 
@@ -40,11 +37,6 @@ export type Plan = {
   readonly value: number;
   readonly certificate: PlanCertificate;
   readonly open: readonly OpenPlaces[];
-  /**
-   * Roles whose list is too short for the proof to hold for people who are not on it: ask for twice as many and plan again.
-   * Empty: proved for everybody.
-   */
-  readonly unproved: readonly number[];
 };
 
 /**
@@ -63,7 +55,7 @@ export function planAssignment(input: PlanInput): Plan {
 }
 
 /** The best plan without those who are `GONE` in `roleOf`. */
-export function solveFrom(problem: Problem, roleOf: Int32Array): Solution {
+function solveFrom(problem: Problem, roleOf: Int32Array): Solution {
   const matcher = new Matcher(problem);
   for (const [someone, role] of roleOf.entries()) if (role === GONE) matcher.remove(someone);
   matcher.fillAll();
@@ -71,19 +63,18 @@ export function solveFrom(problem: Problem, roleOf: Int32Array): Solution {
 }
 
 /** A solution in the words of the product. The proof is made anew from the prices: nothing of the solver is believed. */
-export function planOf(input: PlanInput, problem: Problem, solution: Solution): Plan {
+function planOf(input: PlanInput, problem: Problem, solution: Solution): Plan {
   const { roleOf, prices } = solution;
   const { person } = problem.pairs;
   const isTaken = (pair: number, role: number): boolean => roleOf[person[pair] as number] === role;
   return {
     ...placesOf(input, problem, isTaken, (someone) => roleOf[someone] !== GONE),
     certificate: { ...checkCertificate(problem, solution), prices: [...prices] },
-    unproved: unprovedRoles(problem, prices, (role) => isListWhole(input, role)),
   };
 }
 
 /** Who is in, and what stays open. O(pairs). */
-export function placesOf(
+function placesOf(
   settings: PlanSettings,
   { pairs: { start, person, weight } }: Problem,
   isTaken: (pair: number, roleIndex: number) => boolean,

@@ -1,83 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bestPairFirst, roleByRole } from './by-hand.ts';
 import { planWhole } from './plan-whole.ts';
-import { possibleSeats, Seating } from './seating.ts';
-import { isBetter, type Part, type Seat, type WholeEvent, weightOf } from './whole-event.ts';
-
-const HOUR = 3_600_000;
-
-/** Mulberry32: the same numbers for the same seed. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const part = (change: Partial<Part> = {}): Part => ({
-  event: 0,
-  places: 1,
-  minimum: 0,
-  startsAt: 9 * HOUR,
-  endsAt: 13 * HOUR,
-  ...change,
-});
-
-/** @param rows for each person the weight in each part */
-function input(
-  parts: readonly Part[],
-  rows: readonly (readonly number[])[],
-  change: Partial<WholeEvent> = {},
-): WholeEvent {
-  const events = Math.max(0, ...parts.map(({ event }) => event + 1));
-  return {
-    parts,
-    events: Array.from({ length: events }, () => ({ place: 'here', way: 0 })),
-    atMost: rows.map(() => events),
-    weights: Int32Array.from(rows.flat()),
-    pinned: [],
-    ...change,
-  };
-}
+import { possibleSeats } from './seating.ts';
+import { bruteForce, HOUR, input, part, randomCase, requireSound } from './testing/cases.ts';
+import { isBetter, type Seat, type WholeEvent, weightOf } from './whole-event.ts';
 
 const plan = (given: WholeEvent) => planWhole(given, { spare: 3 });
 const seatsOf = (given: WholeEvent) =>
   plan(given).seats.map(({ person, part: at }) => [at, person]);
-
-/** Everything that holds for every plan. */
-function requireSound(given: WholeEvent, seats: readonly Seat[]): void {
-  const seating = new Seating({ ...given, pinned: [] });
-  for (const seat of seats) {
-    expect(seating.hasRoom(seat.part)).toBe(true);
-    expect(seating.canTake(seat)).toBe(true);
-    seating.take(seat);
-  }
-}
-
-/** The best worth by trying everything. */
-function bruteForce(given: WholeEvent) {
-  const free: Seat[] = given.atMost.flatMap((_, person) =>
-    given.parts.map((_part, at) => ({ person, part: at })),
-  );
-  let best = new Seating(given).worth();
-  const seating = new Seating(given);
-  const go = (index: number): void => {
-    const worth = seating.worth();
-    if (isBetter(worth, best)) best = worth;
-    for (let next = index; next < free.length; next++) {
-      const seat = free[next] as Seat;
-      if (!seating.hasRoom(seat.part) || !seating.canTake(seat)) continue;
-      seating.take(seat);
-      go(next + 1);
-      seating.leave(seat);
-    }
-  };
-  go(0);
-  return best;
-}
 
 describe('MT-04 one event', () => {
   test('MT-04 gives up the best pair where the whole is better without it, and proves it', () => {
@@ -222,24 +152,7 @@ describe('MA-03 several events', () => {
   test('MA-03 in 400 random cases the plan is sound, never worse than by hand, and its bound holds', () => {
     let best = 0;
     for (let seed = 1; seed <= 400; seed++) {
-      const next = numbers(seed);
-      const whole = (most: number) => Math.floor(next() * (most + 1));
-      const parts = Array.from({ length: 1 + whole(2) }, (_, index) => {
-        const places = whole(2);
-        const startsAt = whole(6) * HOUR;
-        return part({
-          event: whole(index),
-          places,
-          minimum: Math.min(places, whole(1)),
-          startsAt,
-          endsAt: startsAt + (1 + whole(2)) * HOUR,
-        });
-      });
-      const rows = Array.from({ length: 1 + whole(3) }, () =>
-        parts.map(() => (next() < 0.2 ? 0 : whole(9))),
-      );
-      const events = parts.map((_, index) => ({ place: `${index % 2}`, way: whole(2) * 60 }));
-      const given = input(parts, rows, { events, atMost: rows.map(() => 1 + whole(1)) });
+      const given = randomCase(seed);
       const { seats, worth, proof, ...others } = plan(given);
       requireSound(given, seats);
       const optimum = bruteForce(given);

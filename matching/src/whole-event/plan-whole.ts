@@ -47,15 +47,18 @@ export function planWhole(input: WholeEvent, { spare }: { spare: number }): Whol
   const byPair = bestPairFirst(input);
   const start = isBetter(byRole.worth(), byPair.worth()) ? byRole : byPair;
   const plan = improved(input, start);
-  const seats = plan.seats().sort((a, b) => a.part - b.part || bestOf(input, a, b));
   return {
-    seats,
-    worth: plan.worth(),
+    ...planFrom(input, plan, spare),
     proof: proofOf(input, plan),
     roleByRole: byRole.worth(),
     bestPairFirst: byPair.worth(),
-    ...notPlaced(input, plan, spare),
   };
+}
+
+/** Who is where, and who else could be. @param most how many people to name for each part besides those in it */
+export function planFrom(input: WholeEvent, plan: Seating, most: number) {
+  const seats = plan.seats().sort((a, b) => a.part - b.part || bestOf(input, a, b));
+  return { seats, worth: plan.worth(), ...notPlaced(input, plan, most) };
 }
 
 function improved(input: WholeEvent, start: Seating): Seating {

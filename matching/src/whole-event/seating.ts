@@ -36,6 +36,10 @@ export class Seating {
     this.#taken[part] = this.takenIn(part) - 1;
   }
 
+  partsOf(person: number): readonly number[] {
+    return this.#partsOf[person] ?? [];
+  }
+
   takenIn(part: number): number {
     return this.#taken[part] ?? 0;
   }

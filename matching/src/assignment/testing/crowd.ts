@@ -1,5 +1,5 @@
 /** People and roles in numbers, made from a seed: skills in twelve fields, some of which everybody asks for. */
-import type { PlanPerson, PlanRole, RoleList } from '../plan-input.ts';
+import type { PlanPerson, PlanRole } from '../plan-input.ts';
 import { randomNumbers } from '../random-numbers.ts';
 
 const FIELDS = 12;
@@ -63,15 +63,6 @@ function popularField(chance: number): number {
       return left < 0;
     }),
   );
-}
-
-/** The best `count` people of a role, best first. */
-export function bestOf({ people, weights }: Crowd, role: number, count: number): RoleList {
-  const row = weights.subarray(role * people.length, (role + 1) * people.length);
-  const listed = Array.from(row, (weight, personIndex) => ({ personIndex, weight }))
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.personIndex - b.personIndex);
-  return { people: listed.slice(0, count), isWhole: listed.length <= count };
 }
 
 export function weightOf({ people, weights }: Crowd, person: number, role: number): number {

@@ -1,4 +1,5 @@
 /** MT-01, MT-03: the engine works in a thread; whatever happens there, the process answers on. */
+import { planWhole } from '@saath/matching/whole-event/plan-whole';
 import { afterEach, expect, test } from 'vitest';
 import { openEngine } from './engine.ts';
 import { openPool, type PoolSettings } from './pool.ts';
@@ -97,4 +98,23 @@ test('a bounded number at once, in turn, in a thread that is used again', async 
 
 test('a thread knows no secrets of the process', async () => {
   expect(await pool.run('secrets', null, soon)).toEqual([]);
+});
+
+test('MA-03 several events whose own bound is loose are proved by the solver, in a thread', async () => {
+  const HOUR = 3_600_000;
+  const parts = [0, 1].map((event) => ({
+    ...{ event, places: 1, minimum: event, startsAt: 24 * event * HOUR },
+    endsAt: (24 * event + 4) * HOUR,
+  }));
+  const site = { place: 'Hall', way: 0 };
+  const whole = {
+    ...{ events: [site, site], parts, pinned: [], atMost: [1, 1] },
+    weights: Int32Array.of(100, 100, 10, 10),
+  };
+  expect(planWhole(whole, { spare: 1 }).proof.gap).toBeGreaterThan(0.5);
+  const { worth, proof } = await openEngine().run('planWhole', { whole, spare: 1 });
+  expect({ worth, proof }).toEqual({
+    worth: { placed: 2, belowMinimum: 0, value: 110 },
+    proof: { kind: 'best', gap: 0 },
+  });
 });

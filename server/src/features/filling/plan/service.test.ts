@@ -277,6 +277,18 @@ describe('MT-04 the preview', () => {
     ]);
   });
 
+  test('MA-03 two days for which the same person is wanted are proved, where everybody comes once', async () => {
+    const skills = ownSkills();
+    const role = [roleForm(1, { skills })];
+    const [first, second] = [await fill.eventAt({ role }), await fill.eventAt({ role })];
+    for (const given of [{ skills, experienceYears: 20 }, { skills }])
+      for (const { id: userId } of await fill.asking(first, 1, given))
+        await asks(product, { event: second, userId });
+    const plan = await fill.planFor([first, second], { atMost: 1 });
+    expect(plan.figures.placed).toBe(2);
+    expect(plan.proof).toEqual({ kind: 'best', gap: 0 });
+  });
+
   test('MT-04 the same question gets the same plan', async () => {
     const { event } = await givenBoard(admin, [3, 3]);
     await fill.asking(event, 8);

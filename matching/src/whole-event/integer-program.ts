@@ -1,0 +1,118 @@
+/** The free places of several events as an integer program, for a solver that proves what is best. */
+import { Seating } from './seating.ts';
+import { type Seat, type WholeEvent, weightOf } from './whole-event.ts';
+
+/** Sum of the signed columns, at most `most`. */
+export type Row = {
+  readonly plus: readonly number[];
+  readonly minus: readonly number[];
+  readonly most: number;
+};
+
+export type IntegerProgram = {
+  /** What each column adds to the sum that is to be as large as possible. */
+  readonly gains: readonly number[];
+  /** Each column is a whole number from 0 to this. */
+  readonly highest: readonly number[];
+  readonly rows: readonly Row[];
+};
+
+export type SeatsProgram = {
+  /** The seats of the first columns, besides those that are pinned. */
+  readonly seats: readonly Seat[];
+  /** How many places that are needed at least are filled, in all. */
+  readonly needed: IntegerProgram;
+  /** The sum of the weights, with no fewer places filled that are needed at least. */
+  readonly value: (needed: number) => IntegerProgram;
+  /** How many places are needed at least besides those that are pinned. */
+  readonly mostNeeded: number;
+};
+
+/**
+ * A column for each seat that somebody could have, and one for each part with a minimum: how much of it is filled. The sums
+ * are those of the plan without the people who are pinned.
+ *
+ * @returns undefined where there would be more than `mostSeats` seats
+ */
+export function seatsProgram(input: WholeEvent, mostSeats: number): SeatsProgram | undefined {
+  const pinned = new Seating(input);
+  const seats: Seat[] = [];
+  for (const person of input.atMost.keys())
+    for (const part of input.parts.keys())
+      if (pinned.hasRoom(part) && pinned.canTake({ person, part })) seats.push({ person, part });
+  if (seats.length > mostSeats) return undefined;
+
+  const columns = seats.map((seat, column) => ({ ...seat, column }));
+  const ofPart = Map.groupBy(columns, ({ part }) => part);
+  const missing = input.parts.flatMap(({ minimum }, part) => {
+    const most = minimum - pinned.takenIn(part);
+    return most > 0 && ofPart.has(part) ? [{ part, most }] : [];
+  });
+  const filled = missing.map((_, index) => seats.length + index);
+  const rows = [
+    ...[...ofPart].map(([part, own]) => ({
+      ...{ plus: own.map(({ column }) => column), minus: [] },
+      most: (input.parts[part]?.places ?? 0) - pinned.takenIn(part),
+    })),
+    ...missing.map(({ part }, index) => ({
+      plus: [seats.length + index],
+      minus: (ofPart.get(part) ?? []).map(({ column }) => column),
+      most: 0,
+    })),
+    ...[...Map.groupBy(columns, ({ person }) => person)].flatMap(([person, own]) =>
+      rowsOfPerson(input, pinned, { person, own }),
+    ),
+  ];
+  const highest = [...seats.map(() => 1), ...missing.map(({ most }) => most)];
+  const none = filled.map(() => 0);
+  return {
+    seats,
+    needed: { gains: [...seats.map(() => 0), ...filled.map(() => 1)], highest, rows },
+    value: (needed) => ({
+      gains: [...seats.map((seat) => weightOf(input, seat)), ...none],
+      highest,
+      rows: needed > 0 ? [...rows, { plus: [], minus: filled, most: -needed }] : rows,
+    }),
+    mostNeeded: missing.reduce((sum, { most }) => sum + most, 0),
+  };
+}
+
+type Own = readonly { readonly part: number; readonly column: number }[];
+
+/** No more parts than they may have, and of parts of which they can have one only, one. */
+function rowsOfPerson(
+  { atMost }: WholeEvent,
+  pinned: Seating,
+  { person, own }: { person: number; own: Own },
+): Row[] {
+  const left = (atMost[person] ?? 0) - pinned.partsOf(person).length;
+  const ofColumns = (some: Own, most: number) => ({
+    ...{ plus: some.map(({ column }) => column), minus: [] },
+    most,
+  });
+  const cliques = coverOfConflicts(own, (one, other) => pinned.areInConflict(one.part, other.part));
+  return [
+    ...(own.length > left ? [ofColumns(own, left)] : []),
+    ...cliques.filter(({ length }) => length > 1).map((clique) => ofColumns(clique, 1)),
+  ];
+}
+
+/** Groups in which each is in conflict with all others, so that every pair in conflict is in one of them. */
+function coverOfConflicts<One>(
+  all: readonly One[],
+  areInConflict: (one: One, other: One) => boolean,
+): One[][] {
+  const groups: One[][] = [];
+  const isCovered = (one: One, other: One) =>
+    groups.some((group) => group.includes(one) && group.includes(other));
+  for (const [index, one] of all.entries())
+    for (const other of all.slice(index + 1)) {
+      if (!areInConflict(one, other) || isCovered(one, other)) continue;
+      const group = [one, other];
+      for (const third of all)
+        if (!group.includes(third) && group.every((each) => areInConflict(each, third)))
+          group.push(third);
+      groups.push(group);
+    }
+  return groups;
+}
