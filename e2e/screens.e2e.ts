@@ -211,6 +211,7 @@ const admin = [
   '/admin/vol-stats?q=khan',
   '/admin/import-people',
   '/admin/log',
+  '/admin/to-check',
   '/admin/jobs',
   '/admin/webhooks',
   '/admin/matching',

@@ -13,6 +13,8 @@ export const agreementSchema = z.object({
   writtenAt: instant,
   /** How many people have signed a text that still counts. */
   signed: z.number(),
+  /** Whether anybody ever signed any of its texts. */
+  wasSigned: z.boolean(),
 });
 export type Agreement = z.output<typeof agreementSchema>;
 

@@ -3,9 +3,9 @@ import type { AgreementRow } from './queries.ts';
 
 export function presentAgreement(
   { id, name, version, writtenAt }: Pick<AgreementRow, 'id' | 'name' | 'version' | 'writtenAt'>,
-  signed: number,
+  { signed, wasSigned }: Pick<Agreement, 'signed' | 'wasSigned'>,
 ): Agreement {
-  return { id, name, version, writtenAt: writtenAt.toISOString(), signed };
+  return { id, name, version, writtenAt: writtenAt.toISOString(), signed, wasSigned };
 }
 
 /** @param before the text that the reader signed last, where it is another one */

@@ -25,13 +25,13 @@ function agreements(db: Database) {
 /** By name, with how many people have signed a text that still counts; without the texts. */
 export async function everyAgreement(db: Database) {
   return await agreements(db)
-    .leftJoin('signature', (join) =>
-      join
-        .onRef('signature.agreementId', '=', 'agreement.id')
-        .onRef('signature.version', '>=', 'agreement.askedSince')
-        .on('signature.withdrawnAt', 'is', null),
-    )
-    .select(sql<string>`count(distinct signature.user_id)`.as('signed'))
+    .leftJoin('signature', 'signature.agreementId', 'agreement.id')
+    .select([
+      sql<number>`(count(distinct signature.user_id) filter (
+        where signature.version >= agreement.asked_since and signature.withdrawn_at is null
+      ))::int`.as('signed'),
+      sql<boolean>`count(signature.id) > 0`.as('wasSigned'),
+    ])
     .groupBy(['agreement.id', 'version.hash', 'version.writtenAt'])
     .orderBy('agreement.nameKey')
     .execute();

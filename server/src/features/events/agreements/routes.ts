@@ -5,12 +5,12 @@ import { on, type Route } from '../../../http/route.ts';
 import { presentAgreement, presentText } from './present.ts';
 import * as service from './service.ts';
 
+const unsigned = { signed: 0, wasSigned: false };
+
 export function agreementRoutes(ports: service.Agreements): Route[] {
   return [
     on(endpoints.listAgreements).reply(async () => ({
-      agreements: (await service.listAgreements(ports)).map(({ signed, ...row }) =>
-        presentAgreement(row, Number(signed)),
-      ),
+      agreements: (await service.listAgreements(ports)).map((row) => presentAgreement(row, row)),
     })),
 
     on(endpoints.readAgreement).reply(async ({ actor, params: { id } }) => {
@@ -20,7 +20,7 @@ export function agreementRoutes(ports: service.Agreements): Route[] {
 
     on(endpoints.writeAgreement).reply(async ({ actor, body }) => {
       const row = await service.writeAgreement(ports, { ...body, actorId: actor.id });
-      return { ...say(agreementMessages, 'written'), agreement: presentAgreement(row, 0) };
+      return { ...say(agreementMessages, 'written'), agreement: presentAgreement(row, unsigned) };
     }),
 
     on(endpoints.changeAgreement).reply(async ({ actor, params: { id }, body }) => {

@@ -64,7 +64,7 @@ const asks = async (person: SignedIn, event: Event) =>
 describe('EL-01 an agreement', () => {
   test('EL-01 has a name of its own and a text, and stands in the list with those who signed', async () => {
     const { name } = (await listed()) ?? {};
-    expect(await listed()).toMatchObject({ version: 1, signed: 0 });
+    expect(await listed()).toMatchObject({ version: 1, signed: 0, wasSigned: false });
     await signs(await givenSignedIn(product), code);
     expect(await listed()).toMatchObject({ signed: 1 });
     const write = async (body: { name: string; text: string }) =>
@@ -306,6 +306,7 @@ describe('EL-02 a place whose signature does not count any more', () => {
     expect(await onRoster(event)).toMatchObject({ needsAttention: false });
     expect(await ownOf(person)).toMatchObject([{ version: 1, counts: true }]);
     await rewrites(admin, code, { asksAgain: true });
+    expect(await listed()).toMatchObject({ version: 3, signed: 0, wasSigned: true });
     await expect.poll(async () => await onRoster(event)).toMatchObject({ needsAttention: true });
     expect(await ownOf(person)).toMatchObject([{ version: 1, counts: false }]);
     expect([await told(person), await told(admin)]).toMatchObject([[{}], [{}]]);

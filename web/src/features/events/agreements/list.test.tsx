@@ -18,7 +18,7 @@ import { Agreements } from './list.tsx';
 
 const server = fakeServer();
 const agreement = (change: Partial<Agreement> = {}): Agreement => ({
-  ...{ id: idOf('conduct'), name: 'Code of conduct', version: 2, signed: 14 },
+  ...{ id: idOf('conduct'), name: 'Code of conduct', version: 2, signed: 14, wasSigned: true },
   ...{ writtenAt: '2026-11-20T08:00:00.000Z', ...change },
 });
 const list = () => show(<Agreements more={() => null} />);
@@ -93,8 +93,8 @@ it('EL-01 when another organiser was faster, theirs is shown, and what was typed
 });
 
 it('EL-01 only what nobody signed can be removed', async () => {
-  const unsigned = agreement({ id: idOf(3), name: 'Nothing', signed: 0 });
-  server.on(listAgreements, { agreements: [agreement(), unsigned] });
+  const unsigned = agreement({ id: idOf(3), name: 'Nothing', signed: 0, wasSigned: false });
+  server.on(listAgreements, { agreements: [agreement({ signed: 0 }), unsigned] });
   server.on(removeAgreement, { message: agreementMessages.removed });
   const { user } = list();
   await user.click(await screen.findByRole('button', { name: 'Remove Nothing' }));

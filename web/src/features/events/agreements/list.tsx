@@ -46,7 +46,7 @@ export function Agreements({ more }: AgreementsProps) {
                     <div className="flex flex-wrap max-sm:-ms-3">
                       <ChangeAgreement agreement={agreement} />
                       {more(agreement)}
-                      {agreement.signed === 0 && (
+                      {!agreement.wasSigned && (
                         <Button
                           variant="quiet"
                           size="small"

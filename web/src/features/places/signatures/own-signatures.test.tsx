@@ -49,12 +49,12 @@ it('EL-01 what one signed stands among one’s papers with its state, to be prin
   ]);
 });
 
-it('EL-01 organisers see who signed, as what and when', async () => {
+it('EL-01 organisers see who signed, as what and when, also when none of it counts any more', async () => {
   const person = { id: idOf(1), name: 'Aisha Khan', profileImage: null };
   const { agreement: _, ...rest } = signature();
   server.on(listSignatures, { signatures: [{ ...rest, person }], total: 60 });
   const agreement = { id: idOf('conduct'), name: 'Code of conduct', version: 1, writtenAt: at };
-  const { user } = show(<Signers agreement={{ ...agreement, signed: 60 }} />);
+  const { user } = show(<Signers agreement={{ ...agreement, signed: 0, wasSigned: true }} />);
   await user.click(screen.getByRole('button', { name: 'Who signed Code of conduct' }));
   const entry = await screen.findByRole('listitem');
   expect(entry.textContent).toContain('Aisha KhanSigned as Sana Malik on Fri, 20 Nov 2026');
@@ -62,8 +62,8 @@ it('EL-01 organisers see who signed, as what and when', async () => {
 });
 
 it('EL-01 before anybody has signed there is nobody to show', () => {
-  const agreement = { id: idOf('conduct'), name: 'Code', version: 1, writtenAt: at, signed: 0 };
-  show(<Signers agreement={agreement} />);
+  const agreement = { id: idOf('conduct'), name: 'Code', version: 1, writtenAt: at };
+  show(<Signers agreement={{ ...agreement, signed: 0, wasSigned: false }} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -15,9 +15,9 @@ import { useSite } from '../../office/site/site.ts';
 import { signersQuery } from './queries.ts';
 
 /** Who signed an agreement, as what, when, and whether it still counts; nothing before anybody has. */
-export function Signers({ agreement: { id, name, signed } }: { agreement: Agreement }) {
+export function Signers({ agreement: { id, name, wasSigned } }: { agreement: Agreement }) {
   const [isOpen, setOpen] = useState(false);
-  if (signed === 0) return null;
+  if (!wasSigned) return null;
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
