@@ -13,6 +13,7 @@ const exceptions: Readonly<Record<string, string>> = {
   myAnnouncements: 'public page: its loader asks at every visit',
   myHours: "a volunteer's; organisers do not see it",
   myParticipations: "a volunteer's; named in own-reads.ts",
+  ownAnswers: 'public page: its loader asks at every visit',
   readDelivery: 'how far mails have come, whatever becomes of the event; asks again by itself',
   listFailedMails: 'as readDelivery',
   showCode: 'asks again by itself, every thirty seconds',
