@@ -74,7 +74,7 @@ export async function openParts(surroundings: Surroundings) {
   const signer = await openSigner(db);
   const security = openSecurityLog({ db, log, now });
   const push = await openPushService(db, config);
-  const live = openLive({ db, bell, pool, log, sessions, mayListen: config.databaseListen });
+  const live = openLive({ db, bell, pool, log, sessions, now, mayListen: config.databaseListen });
   const engine = openEngine();
   const candidates = keepCandidates(db, log);
   const certifier = await openCertifier(db);

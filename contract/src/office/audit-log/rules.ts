@@ -19,6 +19,8 @@ export const auditActions = [
   'event.kiosk_closed',
   'event.helper_added',
   'event.helper_removed',
+  'event.lead_added',
+  'event.lead_removed',
   'event.filled',
   'event.fill_undone',
   'role.added',

@@ -1,4 +1,5 @@
-/** The mail that tells a volunteer that they help at the door of an event. */
+/** The mail that tells a volunteer that they help at the door of an event, or lead it. */
+import type { Right } from '@saath/contract/abilities';
 import type { Language } from '@saath/contract/language';
 import { type CardedEvent, eventCard } from '../../../platform/mail/event-card.ts';
 import {
@@ -16,7 +17,7 @@ type Texts = Pick<MailWords, 'button' | 'footer'> & {
   readonly opens: (time: string) => string;
 };
 
-const texts: Readonly<Record<Language, Texts>> = {
+const ofDoor: Readonly<Record<Language, Texts>> = {
   en: {
     subject: (title) => `You help at the door: ${title}`,
     what: 'You keep the list of the day: who has arrived, who has left, and who comes without a place. You see names and roles, but no addresses or phone numbers.',
@@ -34,12 +35,38 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** @param opensAt from when the list can be seen, told in the event's own zone */
+const ofLead: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: (title) => `You lead: ${title}`,
+    what: 'You answer the requests of this event, keep its wait list, and see its people with their addresses and phone numbers. Please use them for this event only. On the day you keep the list of who is there.',
+    opens: (time) =>
+      `You can begin at once. The list of the day opens on ${time}. All of it is yours until a day after the end.`,
+    button: 'Open the event',
+    footer: 'You get this mail because an organiser asked you to lead this event.',
+  },
+  ur: {
+    subject: (title) => `آپ قیادت کریں گے: ${title}`,
+    what: 'آپ اس تقریب کی درخواستوں کا جواب دیں گے، انتظار کی فہرست دیکھیں گے، اور اس کے لوگوں کے پتے اور فون نمبر آپ کو نظر آئیں گے۔ براہِ کرم انہیں صرف اسی تقریب کے لیے استعمال کریں۔ دن پر حاضری کی فہرست بھی آپ کے پاس ہوگی۔',
+    opens: (time) =>
+      `آپ ابھی شروع کر سکتے ہیں۔ دن کی فہرست ${time} کو کھلے گی۔ یہ سب تقریب ختم ہونے کے ایک دن بعد تک آپ کے پاس رہے گا۔`,
+    button: 'تقریب کھولیں',
+    footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ ایک منتظم نے آپ کو اس تقریب کی قیادت کرنے کو کہا ہے۔',
+  },
+};
+
+const texts = { door: ofDoor, lead: ofLead } as const satisfies Record<Right, object>;
+
+/** @param opensAt from when the list of the day is kept, told in the event's own zone */
 export function helperMail(
   to: Reader,
-  { event, opensAt, link }: { event: CardedEvent; opensAt: Date; link: string },
+  {
+    event,
+    right,
+    opensAt,
+    link,
+  }: { event: CardedEvent; right: Right; opensAt: Date; link: string },
 ): MailText {
-  const { subject, what, opens, button, footer } = texts[to.language];
+  const { subject, what, opens, button, footer } = texts[right][to.language];
   return composeMail(
     to,
     {

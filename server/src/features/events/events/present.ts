@@ -1,5 +1,6 @@
 /** Rows as the API shows them, and their changes as the audit log keeps them. */
 
+import type { Ability } from '@saath/contract/abilities';
 import type { WantedNeeds } from '@saath/contract/events/eligibility/schema';
 import { eventStatusAt } from '@saath/contract/events/events/rules';
 import type { Event, EventCard } from '@saath/contract/events/events/schema';
@@ -26,12 +27,14 @@ export type WholeEvent = {
   readonly shifts: readonly ShiftRow[];
   /** Those that its roles ask for. */
   readonly kinds: readonly KindRow[];
-  /** Only where one event is read, for Admins. */
+  /** Only where one event is read, by who may see its lists. */
   readonly people?: OpenPeople | undefined;
+  /** What who reads it may do there; only where one event is read. */
+  readonly can?: readonly Ability[];
 };
 
 export function presentEvent(
-  { event, images, roles, places, shifts, kinds, people }: WholeEvent,
+  { event, images, roles, places, shifts, kinds, people, can = [] }: WholeEvent,
   { actor, now }: { actor: Viewer | undefined; now: Date },
 ): Event {
   return {
@@ -44,6 +47,7 @@ export function presentEvent(
     volunteers: places.map(({ userId }) => ({ id: userId })),
     ...(event.cancelledAt ? { cancelReason: event.cancelReason } : {}),
     ...(people ? { people } : {}),
+    ...(can.length > 0 ? { can: [...can] } : {}),
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
   };

@@ -205,6 +205,7 @@ async function lifeOnTheDay(): Promise<void> {
   await done(organiser, closeKiosk, { params: { ...params, kioskId } });
   const helper = await givenVolunteer(product.db);
   await done(organiser, addHelper, { params, body: { userId: helper.id } });
+  await done(organiser, addHelper, { params, body: { userId: helper.id, right: 'lead' } });
   await done(organiser, removeHelper, { params: { ...params, userId: helper.id } });
 }
 

@@ -24,13 +24,13 @@ import {
   ownCertificates,
   ownCorrections,
   ownDevices,
-  ownDoors,
   ownFeedback,
   ownMessages,
   ownMissedAnswers,
   ownNotices,
   ownParticipations,
   ownProposals,
+  ownRights,
 } from './queries.ts';
 
 export type OwnDataBook = {
@@ -92,8 +92,8 @@ export async function exportOwnData(
       organiserRequests: (await requestsOf(db, userId)).map(presentOwnRequest),
       ...(await papersOfPerson(db, userId)),
       rating: { average: await averageRating({ db }, userId) },
-      doors: (await ownDoors(db, userId)).map(({ event, givenAt }) => ({
-        event,
+      doors: (await ownRights(db, userId)).map(({ givenAt, ...given }) => ({
+        ...given,
         givenAt: givenAt.toISOString(),
       })),
       sessions,
