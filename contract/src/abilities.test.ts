@@ -13,6 +13,11 @@ test('RG-01 who leads an event answers, keeps its lists and its day, and neither
   ]);
 });
 
+test('RG-01 who looks at an event sees it with its figures, and neither people nor lists', () => {
+  const held = abilities.filter((ability) => includes(['viewer'], ability));
+  expect(held).toEqual(['events.read']);
+});
+
 test('RG-01 without a right nobody may do anything', () => {
   expect(abilities.filter((ability) => includes([], ability))).toEqual([]);
 });

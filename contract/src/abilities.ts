@@ -3,14 +3,14 @@
  * Organisers may do everything everywhere; a token may do what it names, as far as its maker may.
  */
 
-/** Rights that are given for one event. `door`: keeps the list of the day. `lead`: leads the event's people. */
-export const rights = ['door', 'lead'] as const;
+/** Rights that are given for one event. `door`: keeps the list of the day. `lead`: leads its people. `viewer`: looks at it. */
+export const rights = ['door', 'lead', 'viewer'] as const;
 export type Right = (typeof rights)[number];
 
 /** Each ability with the rights that include it. A call names the ability that it needs, and nothing else decides. */
 const holders = {
   /** See events with their roles, shifts and outlook, drafts too. */
-  'events.read': ['lead'],
+  'events.read': ['lead', 'viewer'],
   /** Make, change, publish and cancel events, roles and shifts. */
   'events.write': [],
   /** See who asked for which role, who has a place and who waits. */

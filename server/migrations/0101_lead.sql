@@ -1,7 +1,7 @@
--- Somebody may lead an event, and has one right at it (docs/decisions/0050).
+-- Somebody may lead an event or look at it, and has one right there (docs/decisions/0050).
 alter table event_grant
   drop constraint event_grant_given_right_check,
-  add constraint event_grant_given_right_check check (given_right in ('door', 'lead')),
+  add constraint event_grant_given_right_check check (given_right in ('door', 'lead', 'viewer')),
   drop constraint event_grant_pkey,
   add primary key (user_id, event_id);
 

@@ -18,7 +18,7 @@ export const addHelper = endpoint({
   method: 'POST',
   path: '/api/event/:id/helpers',
   summary:
-    'Let a volunteer keep the list of the day of this event, or lead it, in place of what they had; they are told.',
+    'Let a volunteer keep the list of the day of this event, lead it or look at it, in place of what they had; they are told.',
   access: 'admin',
   errors: ['events.not_found', 'helpers.not_volunteer', 'helpers.over', 'helpers.too_many'],
   params: idParams,

@@ -20,5 +20,6 @@ export const helperMessages = {
   right: 'Please choose what they may do.',
   added: '{name} helps at the door now, and has been told.',
   leads: '{name} leads this event now, and has been told.',
+  views: '{name} can look at this event now, and has been told.',
   removed: '{name} does not help to run this event any more.',
 } as const;

@@ -16,8 +16,8 @@ export function doorHours(times: Times): { opensAt: Date; closesAt: Date } {
   return { opensAt: new Date(times.startTime.getTime() - OPENS_BEFORE), closesAt };
 }
 
-/** Whether a right at an event can be used at this moment: leading it from when it is given, the door in its hours. */
+/** Whether a right at an event can be used at this moment: the door in its hours, every other one from when it is given. */
 export function isUsable(right: Right, times: Times, now: Date): boolean {
   const { opensAt, closesAt } = doorHours(times);
-  return now < closesAt && (right === 'lead' || opensAt <= now);
+  return now < closesAt && (right !== 'door' || opensAt <= now);
 }

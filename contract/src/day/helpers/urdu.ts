@@ -10,5 +10,6 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'helpers.right': 'براہِ کرم چنیں کہ وہ کیا کر سکتے ہیں۔',
   'helpers.added': '{name} اب داخلے پر مدد کر سکتے ہیں، اور انہیں بتا دیا گیا ہے۔',
   'helpers.leads': '{name} اب اس تقریب کی قیادت کرتے ہیں، اور انہیں بتا دیا گیا ہے۔',
+  'helpers.views': '{name} اب اس تقریب کو دیکھ سکتے ہیں، اور انہیں بتا دیا گیا ہے۔',
   'helpers.removed': '{name} اب اس تقریب کو چلانے میں مدد نہیں کریں گے۔',
 };

@@ -34,7 +34,7 @@ export const eventSchema = z.object({
   volunteers: z.array(z.object({ id: idSchema })),
   /** Why it does not take place; of cancelled events only. */
   cancelReason: z.optional(z.string()),
-  /** How many people are concerned; for who may see its lists, and where one event is asked for. */
+  /** How many people are concerned; for who has a right to look at it, and where one event is asked for. */
   people: z.optional(
     z.object({ confirmed: z.number(), waitlisted: z.number(), requested: z.number() }),
   ),

@@ -21,6 +21,8 @@ export const auditActions = [
   'event.helper_removed',
   'event.lead_added',
   'event.lead_removed',
+  'event.viewer_added',
+  'event.viewer_removed',
   'event.filled',
   'event.fill_undone',
   'role.added',

@@ -67,7 +67,7 @@ export const answerCounts = endpoint({
   method: 'GET',
   path: '/api/event/:id/coming',
   summary: 'How many of those who hold a place come, come late, or have not answered.',
-  access: may('places.read'),
+  access: may('events.read'),
   token: 'places.read',
   errors: ['events.not_found'],
   params: idParams,

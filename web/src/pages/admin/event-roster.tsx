@@ -100,7 +100,8 @@ function NoRoles({ event }: { event: Event }) {
 
 type RoleHeadProps = { event: Event; role: Role; onAssign?: (id: string) => void };
 
-function RoleHead({ event, role, onAssign }: RoleHeadProps) {
+/** The role with how full it is, and the way to put somebody into it. */
+export function RoleHead({ event, role, onAssign }: RoleHeadProps) {
   return (
     <div className="mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-1.5">

@@ -113,6 +113,17 @@ it('RG-01 an organiser who looks by the same parts has all of them', async () =>
   expect(screen.getByRole('button', { name: /^Keep the place/ })).toBeDefined();
 });
 
+it('RG-01 who looks at the event sees its roles and figures, and asks for nobody’s name', async () => {
+  const people = { confirmed: 1, waitlisted: 2, requested: 4 };
+  server.on(getEvent, { event: { ...event, people, can: ['events.read'] } });
+  page();
+  expect(await screen.findByRole('heading', { name: 'Usher' })).toBeDefined();
+  expect(screen.getByText('Requests: 4 · Wait list: 2')).toBeDefined();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'The list of the day' })).toBeNull();
+  expect([server.sent(eventQueue), server.sent(eventRoster)]).toEqual([[], []]);
+});
+
 it.each([
   ['not theirs to lead', () => ({ event: { ...event, can: undefined } })],
   [

@@ -1,4 +1,4 @@
-/** The mail that tells a volunteer that they help at the door of an event, or lead it. */
+/** The mail that tells a volunteer that they help at the door of an event, lead it, or look at it. */
 import type { Right } from '@saath/contract/abilities';
 import type { Language } from '@saath/contract/language';
 import { type CardedEvent, eventCard } from '../../../platform/mail/event-card.ts';
@@ -14,7 +14,8 @@ import { momentInWords } from '../../../platform/mail/times.ts';
 type Texts = Pick<MailWords, 'button' | 'footer'> & {
   readonly subject: (title: string) => string;
   readonly what: string;
-  readonly opens: (time: string) => string;
+  /** Left out where there is no list of the day to open. */
+  readonly opens?: (time: string) => string;
 };
 
 const ofDoor: Readonly<Record<Language, Texts>> = {
@@ -54,7 +55,25 @@ const ofLead: Readonly<Record<Language, Texts>> = {
   },
 };
 
-const texts = { door: ofDoor, lead: ofLead } as const satisfies Record<Right, object>;
+const ofViewer: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: (title) => `You can look at: ${title}`,
+    what: 'You see this event, its roles and its figures: how many people asked, have a place, and are still needed. You see nobody’s name.',
+    button: 'Open the event',
+    footer: 'You get this mail because an organiser lets you look at this event.',
+  },
+  ur: {
+    subject: (title) => `آپ دیکھ سکتے ہیں: ${title}`,
+    what: 'آپ اس تقریب، اس کی ذمہ داریوں اور اعداد کو دیکھ سکتے ہیں: کتنے لوگوں نے درخواست دی، کتنوں کے پاس جگہ ہے، اور کتنوں کی ابھی ضرورت ہے۔ کسی کا نام نظر نہیں آئے گا۔',
+    button: 'تقریب کھولیں',
+    footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ ایک منتظم نے آپ کو یہ تقریب دیکھنے دی ہے۔',
+  },
+};
+
+const texts = { door: ofDoor, lead: ofLead, viewer: ofViewer } as const satisfies Record<
+  Right,
+  object
+>;
 
 /** @param opensAt from when the list of the day is kept, told in the event's own zone */
 export function helperMail(
@@ -66,14 +85,14 @@ export function helperMail(
     link,
   }: { event: CardedEvent; right: Right; opensAt: Date; link: string },
 ): MailText {
-  const { subject, what, opens, button, footer } = texts[right][to.language];
+  const { subject, what, opens, button, footer }: Texts = texts[right][to.language];
   return composeMail(
     to,
     {
       subject: subject(isolate(to.language, event.title)),
       paragraphs: [what],
       event: eventCard(to.language, { event }),
-      followed: [opens(momentInWords(to.language, opensAt, event.timeZone))],
+      followed: opens ? [opens(momentInWords(to.language, opensAt, event.timeZone))] : [],
       button,
       footer,
     },

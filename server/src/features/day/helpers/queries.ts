@@ -73,9 +73,7 @@ export async function deleteGrant(
   return grant?.givenRight;
 }
 
-/** Who leads an event sees its draft too, and answers. */
-const leads = sql<boolean>`event_grant.given_right = 'lead'`;
-const waiting = sql<number>`case when ${leads} then (
+const waiting = sql<number>`case event_grant.given_right when 'lead' then (
   select count(*)::int from participation asking
   where asking.event_id = event_grant.event_id and asking.state = 'requested'
 ) else 0 end`.as('waiting');
@@ -99,7 +97,10 @@ export async function eventsHelpedBy(
       waiting,
     ])
     .where('eventGrant.userId', '=', userId)
-    .where((eb) => eb.or([eb('event.publishedAt', 'is not', null), leads]))
+    // A draft has no door yet.
+    .where((eb) =>
+      eb.or([eb('event.publishedAt', 'is not', null), eb('eventGrant.givenRight', '<>', 'door')]),
+    )
     .where('event.cancelledAt', 'is', null)
     .where('event.endTime', '>', endAfter)
     .orderBy('event.startTime')

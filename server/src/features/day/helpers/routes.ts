@@ -17,8 +17,10 @@ export function helperRoutes(ports: Ports): Route[] {
     on(endpoints.addHelper).reply(async ({ actor, params, body }) => {
       const change = { eventId: params.id, ...body, actorId: actor.id };
       const { helpers, name } = await addHelper(ports, change);
-      const done = body.right === 'lead' ? 'leads' : 'added';
-      return { ...say(helperMessages, done, { name }), helpers: helpers.map(presentHelper) };
+      return {
+        ...say(helperMessages, given[body.right], { name }),
+        helpers: helpers.map(presentHelper),
+      };
     }),
 
     on(endpoints.removeHelper).reply(async ({ actor, params }) => {
@@ -41,6 +43,8 @@ export function helperRoutes(ports: Ports): Route[] {
     }),
   ];
 }
+
+const given = { door: 'added', lead: 'leads', viewer: 'views' } as const;
 
 function presentHelper({ pictureId, givenBy, givenAt, ...helper }: HelperRow): Helper {
   return {

@@ -1,4 +1,4 @@
-/** Use cases of helpers: volunteers who keep the list of the day of one event, or lead it (RG-01, OR-03). */
+/** Use cases of helpers: volunteers who keep the list of the day of one event, lead it, or look at it (RG-01, OR-03). */
 import type { Right } from '@saath/contract/abilities';
 import { dayWindow } from '@saath/contract/day/check-in/rules';
 import { doorHours } from '@saath/contract/day/helpers/rules';
@@ -52,6 +52,7 @@ export async function addHelper(ports: Ports, change: Change & { readonly right:
 const logged = {
   door: { given: 'event.helper_added', ended: 'event.helper_removed' },
   lead: { given: 'event.lead_added', ended: 'event.lead_removed' },
+  viewer: { given: 'event.viewer_added', ended: 'event.viewer_removed' },
 } as const satisfies Record<Right, object>;
 
 /** @returns whether they did not have it before */
@@ -80,7 +81,7 @@ type Telling = {
 };
 
 async function tellHelper(ports: Ports, tx: Tx, { user, event, right }: Telling): Promise<void> {
-  const link = `/volunteer/${right}/${event.id}`;
+  const link = `/volunteer/${right === 'door' ? 'door' : 'lead'}/${event.id}`;
   const mail = helperMail(user, {
     ...{ event, right },
     opensAt: doorHours(event).opensAt,

@@ -27,7 +27,7 @@ export type WholeEvent = {
   readonly shifts: readonly ShiftRow[];
   /** Those that its roles ask for. */
   readonly kinds: readonly KindRow[];
-  /** Only where one event is read, by who may see its lists. */
+  /** Only where one event is read, by who has a right to look at it. */
   readonly people?: OpenPeople | undefined;
   /** What who reads it may do there; only where one event is read. */
   readonly can?: readonly Ability[];

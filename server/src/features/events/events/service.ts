@@ -125,7 +125,7 @@ export async function readEvent(
   if (!event || !maySee(actor, event)) throw new DomainError('events.not_found');
   const [found] = await wholeEvents(db, [event]);
   if (!found) throw new DomainError('events.not_found');
-  const isCounted = actor?.role === 'Admin' || mayAt(actor, 'places.read', id);
+  const isCounted = actor?.role === 'Admin' || mayAt(actor, 'events.read', id);
   const people = isCounted ? await queries.countOpenPeople(db, id) : undefined;
   return { ...found, people, can: abilitiesAt(actor, id) };
 }

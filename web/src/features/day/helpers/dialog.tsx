@@ -81,8 +81,16 @@ function noteOf({ right, givenBy, givenAt }: Helper, now: string): string {
   return m.right_given({ right: names[right](), given });
 }
 
-const names: Readonly<Record<Right, Text>> = { door: m.right_door, lead: m.right_lead };
-const hints: Readonly<Record<Right, Text>> = { door: m.right_door_hint, lead: m.right_lead_hint };
+const names: Readonly<Record<Right, Text>> = {
+  door: m.right_door,
+  lead: m.right_lead,
+  viewer: m.right_viewer,
+};
+const hints: Readonly<Record<Right, Text>> = {
+  door: m.right_door_hint,
+  lead: m.right_lead_hint,
+  viewer: m.right_viewer_hint,
+};
 
 type WhoProps = { person: Pick<Helper, 'name' | 'profileImage'>; note: string };
 

@@ -42,7 +42,7 @@ export function HelpedEvents() {
 /** @param at when the list was read */
 function WayIn({ event, at }: { event: HelpedEvent; at: string }) {
   const { id, title, right, waiting, opensAt } = event;
-  if (right === 'lead')
+  if (right !== 'door')
     return (
       <ButtonLink to={toolPaths.volunteerLead(id)}>
         {waiting > 0 ? m.answer_count({ count: waiting }) : m.open_the_event()}

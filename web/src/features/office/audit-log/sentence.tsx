@@ -29,6 +29,8 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'event.helper_removed': () => m.actor_ended_that_person_helps_at_the_door_of_event,
   'event.lead_added': () => m.actor_let_person_lead_event,
   'event.lead_removed': () => m.actor_ended_that_person_leads_event,
+  'event.viewer_added': () => m.actor_let_person_look_at_event,
+  'event.viewer_removed': () => m.actor_ended_that_person_looks_at_event,
   'event.filled': (entry) => withCount(entry, m.actor_filled_places_of_event),
   'event.fill_undone': (entry) => withCount(entry, m.actor_took_back_places_of_event),
   'role.added': () => m.actor_added_the_role_subject_to_event,
