@@ -161,7 +161,7 @@ const { address, child } = await startProduct(postgres.url);
 // The process that writes is not the one that has the streams.
 const log = createLog('silent');
 const sessions = createSessions(db, () => new Date());
-openLive({ db, bell, pool, log, sessions, mayListen: false });
+openLive({ db, bell, pool, log, sessions, now: () => new Date(), mayListen: false });
 
 // What the first streams load is not theirs: a stream is measured by those that come after the first thousand.
 const first = await openAll(address, people.slice(0, FIRST));

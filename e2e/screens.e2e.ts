@@ -195,6 +195,7 @@ const volunteer = [
   '/volunteer/notification',
   '/volunteer/messages',
   '/volunteer/messages/ID',
+  '/volunteer/lead/ID',
   '/volunteer/event/PAST/hours',
   '/volunteer/dashboard',
   '/volunteer/events',

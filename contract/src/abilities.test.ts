@@ -6,6 +6,18 @@ test('RG-01 who keeps the door sees the list and records who comes, and puts not
   expect(held).toEqual(['day.read', 'day.record']);
 });
 
+test('RG-01 who leads an event answers, keeps its lists and its day, and neither changes the event nor overrides', () => {
+  const held = abilities.filter((ability) => includes(['lead'], ability));
+  expect(held).toEqual([
+    ...['events.read', 'places.read', 'places.write', 'people.read', 'day.read', 'day.record'],
+  ]);
+});
+
+test('RG-01 who looks at an event sees it with its figures, and neither people nor lists', () => {
+  const held = abilities.filter((ability) => includes(['viewer'], ability));
+  expect(held).toEqual(['events.read']);
+});
+
 test('RG-01 without a right nobody may do anything', () => {
   expect(abilities.filter((ability) => includes([], ability))).toEqual([]);
 });

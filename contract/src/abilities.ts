@@ -3,28 +3,30 @@
  * Organisers may do everything everywhere; a token may do what it names, as far as its maker may.
  */
 
-/** Rights that are given for one event. `door`: keeps the list of the day. */
-export const rights = ['door'] as const;
+/** Rights that are given for one event. `door`: keeps the list of the day. `lead`: leads its people. `viewer`: looks at it. */
+export const rights = ['door', 'lead', 'viewer'] as const;
 export type Right = (typeof rights)[number];
 
 /** Each ability with the rights that include it. A call names the ability that it needs, and nothing else decides. */
 const holders = {
   /** See events with their roles, shifts and outlook, drafts too. */
-  'events.read': [],
+  'events.read': ['lead', 'viewer'],
   /** Make, change, publish and cancel events, roles and shifts. */
   'events.write': [],
   /** See who asked for which role, who has a place and who waits. */
-  'places.read': [],
-  /** Answer requests, give places and take them back. */
-  'places.write': [],
+  'places.read': ['lead'],
+  /** Answer requests, keep the wait list and take places back. */
+  'places.write': ['lead'],
+  /** Give a place to somebody who did not ask, or although something stands in the way. */
+  'places.give': [],
   /** See people with what they told of themselves, addresses and phone numbers too. */
-  'people.read': [],
+  'people.read': ['lead'],
   /** Bring people in. */
   'people.write': [],
   /** See who is to come, by name. */
-  'day.read': ['door'],
+  'day.read': ['door', 'lead'],
   /** Record who came, left or is missing, and let people in where a place is free. */
-  'day.record': ['door'],
+  'day.record': ['door', 'lead'],
   /** Put times right by hand, take recorded hours away, give a full role one place more, and let in who lacks what a role asks for. */
   'day.correct': [],
   /** See recorded hours and figures. */

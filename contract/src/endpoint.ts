@@ -10,11 +10,11 @@ import type { Said } from './texts.ts';
 /** Who may make the call. Everything but `public` needs a session. */
 export type Access = 'public' | 'signed-in' | 'volunteer' | 'admin' | May;
 
-/** Organisers, and who holds a right that includes the ability at the event whose id this path parameter is. */
-export type May = { readonly ability: Ability; readonly event: 'id' };
+/** Organisers, and who holds a right that includes the ability at the event that the call is about. */
+export type May = { readonly ability: Ability; readonly of: 'event' | 'place' };
 
-/** The access of a call about one event, which its path names `:id`. */
-export const may = (ability: Ability): May => ({ ability, event: 'id' });
+/** The access of a call about one event, or about somebody's place in one: its path names it `:id`. */
+export const may = (ability: Ability, of: May['of'] = 'event'): May => ({ ability, of });
 
 /** How a description of the API says it. */
 export function accessText(access: Access): string {

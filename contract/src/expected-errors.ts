@@ -1,13 +1,20 @@
 /** Which refusals a call can get, for the API description and for tests of both sides. */
-import type { Access, Endpoint } from './endpoint.ts';
+import type { Access, Endpoint, May } from './endpoint.ts';
 import { type ErrorCode, errorCatalogue } from './errors.ts';
 
 /** By who may make the call. */
 function byAccess(access: Access): readonly ErrorCode[] {
   if (access === 'public') return [];
   if (access === 'signed-in') return ['accounts.sign_in_needed'];
-  return ['accounts.sign_in_needed', 'accounts.not_allowed'];
+  const refused = ['accounts.sign_in_needed', 'accounts.not_allowed'] as const;
+  return typeof access === 'string' ? refused : [...refused, notThere[access.of]];
 }
+
+/** What somebody with rights elsewhere is told of what is none of theirs. */
+export const notThere = {
+  event: 'events.not_found',
+  place: 'joining.not_found',
+} as const satisfies Record<May['of'], ErrorCode>;
 
 /** Of every call that is made with an API token, whatever it is. */
 const byToken: readonly string[] = [
@@ -25,6 +32,6 @@ export function mayRefuse({ access, errors }: Endpoint, code: string): boolean {
 
 /** The codes of the refusals that a call lists, with those that come with who may make it, by status. */
 export function codesByStatus({ access, errors }: Endpoint): ReadonlyMap<number, ErrorCode[]> {
-  const codes = [...byAccess(access), ...errors];
+  const codes = [...new Set([...byAccess(access), ...errors])];
   return Map.groupBy(codes, (code) => errorCatalogue[code].status);
 }

@@ -78,7 +78,7 @@ export async function openParts(surroundings: Surroundings) {
   const provider = openProvider(config.provider, { appUrl, log, now });
   const webAuthn = openWebAuthn({ appUrl, site: () => organisation.now().name });
   const push = await openPushService(db, config);
-  const live = openLive({ db, bell, pool, log, sessions, mayListen: config.databaseListen });
+  const live = openLive({ db, bell, pool, log, sessions, now, mayListen: config.databaseListen });
   const engine = openEngine();
   const candidates = keepCandidates(db, log);
   const certifier = await openCertifier(db);

@@ -82,6 +82,7 @@ export default [
     route('skills', 'pages/volunteer/skills-page.tsx'),
     route('impact', 'pages/volunteer/impact-page.tsx'),
     route('event/:id/hours', 'pages/volunteer/hours-page.tsx'),
+    route('lead/:id', 'pages/volunteer/lead-page.tsx'),
     route('door/:id', 'pages/volunteer/door-page.tsx'),
     route('feedback', 'pages/volunteer/feedback-page.tsx'),
     route('notification', 'pages/volunteer/notification-page.tsx'),

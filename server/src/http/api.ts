@@ -81,7 +81,7 @@ function handlerOf(route: Route, options: Handling) {
     const caller = callerOf(request, options, actor?.id);
     keepCaller(request, caller);
     // Before the body of an upload is read: strangers cannot make us read it.
-    admit(endpoint, { actor, params: request.params });
+    admit(endpoint, { actor });
     const by = { address: request.ip, personId: actor?.id };
     if (endpoint.files) await check(by);
     const { body, files } = endpoint.files

@@ -79,8 +79,8 @@ describe('create-event', () => {
     });
     // Nothing beyond the contract: no owner, no key, no flag.
     expect(eventSchema.parse(event)).toEqual(event);
-    // How many people are concerned is for Admins.
-    const { people: _people, ...seen } = event;
+    // How many people are concerned, and what may be done, is for who may do anything.
+    const { people: _people, can: _can, ...seen } = event;
     expect(await read(event.id)).toEqual(seen);
   });
 

@@ -1,6 +1,7 @@
-import { type Ability, includes, type Right } from '@saath/contract/abilities';
+import { type Ability, abilities, includes, type Right } from '@saath/contract/abilities';
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
-import type { Access } from '@saath/contract/endpoint';
+import type { Access, May } from '@saath/contract/endpoint';
+import { notThere } from '@saath/contract/expected-errors';
 import { DomainError } from './domain-error.ts';
 
 /** Who looks at something. */
@@ -9,17 +10,15 @@ export type Viewer = {
   readonly role: AccountRole;
   /** Of a call by other software: then the viewer may do what both the person and the token may. */
   readonly token?: { readonly id: string; readonly abilities: readonly Ability[] };
+  /** Read anew with each call: what ended is not among them. Organisers need none. */
+  readonly grants?: readonly Grant[];
 };
 
-/** A right at one event that can be used now. */
-export type Grant = { readonly eventId: string; readonly right: Right };
+/** A right at one event that can be used now, and until when. */
+export type Grant = { readonly eventId: string; readonly right: Right; readonly until: Date };
 
 /** Who makes a call, and the session by which it came. */
-export type Actor = Viewer & {
-  readonly sessionId: string;
-  /** Read anew with each call: what ended is not among them. Organisers need none. */
-  readonly grants: readonly Grant[];
-};
+export type Actor = Viewer & { readonly sessionId: string; readonly grants: readonly Grant[] };
 
 /** What a handler knows of its caller: everything but `public` has passed the access check. */
 export type ActorFor<A extends Access> = A extends 'public' ? Actor | undefined : Actor;
@@ -28,15 +27,47 @@ export type ActorFor<A extends Access> = A extends 'public' ? Actor | undefined 
  * The one rule about who may do what at an event: organisers everything, others what a right there includes; a token of
  * theirs only what it names.
  */
-export function mayAt(
-  { role, grants, token }: Pick<Actor, 'role' | 'grants' | 'token'>,
-  ability: Ability,
-  eventId: string,
-): boolean {
-  if (token && !token.abilities.includes(ability)) return false;
-  if (role === 'Admin') return true;
-  const held = grants.filter((grant) => grant.eventId === eventId).map(({ right }) => right);
-  return includes(held, ability);
+export function mayAt(viewer: Viewer | undefined, ability: Ability, eventId: string): boolean {
+  if (!viewer || viewer.role === 'Admin') return mayEverywhere(viewer, ability);
+  return includes(rightsAt(viewer, eventId), ability);
+}
+
+function rightsAt({ grants = [] }: Viewer, eventId: string): readonly Right[] {
+  return grants.filter((grant) => grant.eventId === eventId).map(({ right }) => right);
+}
+
+/** Until when they may do it there; undefined for organisers, who always may. */
+export function untilAt({ grants = [] }: Viewer, eventId: string): Date | undefined {
+  return grants.find((grant) => grant.eventId === eventId)?.until;
+}
+
+/** All that they may do at the event, for screens: these draw no button that would be refused. */
+export function abilitiesAt(viewer: Viewer | undefined, eventId: string): Ability[] {
+  return abilities.filter((ability) => mayAt(viewer, ability, eventId));
+}
+
+/** Whether they may do it at any event at all. */
+export function maySomewhere(viewer: Viewer, ability: Ability): boolean {
+  const isHeld = ({ right }: Grant) => includes([right], ability);
+  return mayEverywhere(viewer, ability) || (viewer.grants ?? []).some(isHeld);
+}
+
+/**
+ * Lets in who may do it at the event. Who may do it elsewhere and has no right here is told that there is no such thing;
+ * to who sees it, or may do it nowhere, it is refused.
+ *
+ * @param eventId undefined where there is no such thing
+ * @throws DomainError `accounts.not_allowed`, `events.not_found`, `joining.not_found`
+ */
+export function requireThere(
+  actor: Actor,
+  { ability, of }: May,
+  eventId: string | undefined,
+): void {
+  if (eventId !== undefined && mayAt(actor, ability, eventId)) return;
+  const isKnown = eventId !== undefined && rightsAt(actor, eventId).length > 0;
+  if (isKnown || !maySomewhere(actor, ability)) throw new DomainError('accounts.not_allowed');
+  throw new DomainError(notThere[of]);
 }
 
 /** Whether it is an organiser, who may do it at every event: with a token only what that names. */

@@ -1,10 +1,12 @@
 /** People and their things, for the authorisation matrix: who has what is all that matters here. */
 
+import type { Right } from '@saath/contract/abilities';
 import { addHelper } from '@saath/contract/day/helpers/endpoints';
 import { inviteAdmin } from '@saath/contract/office/invitations/endpoints';
 import { askToOrganise } from '@saath/contract/office/organisers/endpoints';
 import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import type { Client } from './client.ts';
+import { done } from './done.ts';
 import { firstRole, givenEvent, givenSignedIn, type SignedIn } from './given.ts';
 import type { TestProduct } from './product.ts';
 
@@ -22,9 +24,16 @@ export type Kind = (typeof kinds)[number];
 
 export type Things = Readonly<Record<Kind, string>>;
 
-/** `helper`: a volunteer who keeps the door of their own event, which is about to begin. */
-export const callers = ['guest', 'volunteer', 'other volunteer', 'helper', 'admin'] as const;
+/** `helper`: a volunteer who keeps the door of their own event, which is about to begin; `lead` and `viewer`: who leads theirs, or looks at it. */
+export const callers = [
+  ...(['guest', 'volunteer', 'other volunteer', 'helper', 'lead', 'viewer', 'admin'] as const),
+] as const;
 export type Caller = (typeof callers)[number];
+/** The right that a caller has at their own event. */
+export const rightsOf: Readonly<Record<Caller, readonly Right[]>> = {
+  ...{ guest: [], volunteer: [], 'other volunteer': [], admin: [] },
+  ...{ helper: ['door'], lead: ['lead'], viewer: ['viewer'] },
+};
 export const owners = ['nobody', 'other', 'own'] as const;
 export type Owner = (typeof owners)[number];
 
@@ -40,22 +49,30 @@ export type World = {
 export async function authorisationWorld(product: TestProduct, guest: Client): Promise<World> {
   const [admin, colleague] = [await organiser(product), await organiser(product)];
   const [volunteer, other] = [await givenSignedIn(product), await givenSignedIn(product)];
-  const helper = await givenSignedIn(product);
+  const [helper, lead] = [await givenSignedIn(product), await givenSignedIn(product)];
   const first = await thingsFor(product, admin, volunteer);
   const second = await thingsFor(product, colleague, other);
   const helped = await thingsFor(product, admin, helper, soon(product));
-  const grant = { params: { id: helped.event }, body: { userId: helper.id } };
-  await admin.call(addHelper, grant);
+  const viewer = await givenSignedIn(product);
+  const led = await thingsFor(product, admin, lead);
+  const seen = await thingsFor(product, admin, viewer);
+  await done(admin, addHelper, { params: { id: helped.event }, body: { userId: helper.id } });
+  const leads = { userId: lead.id, right: 'lead' };
+  await done(admin, addHelper, { params: { id: led.event }, body: leads });
+  const looks = { userId: viewer.id, right: 'viewer' };
+  await done(admin, addHelper, { params: { id: seen.event }, body: looks });
   const own: Record<Caller, Things> = {
     guest: first,
     volunteer: first,
     'other volunteer': second,
     helper: helped,
+    lead: led,
+    viewer: seen,
     // An organiser's own account and session, and the events that they made.
     admin: { ...first, user: admin.id, session: await sessionOf(product, admin.id) },
   };
   return {
-    clients: { guest, volunteer, 'other volunteer': other, helper, admin },
+    clients: { guest, volunteer, 'other volunteer': other, helper, lead, viewer, admin },
     thingsOf(caller, owner) {
       if (owner === 'nobody') return nobodys;
       if (owner === 'own') return own[caller];

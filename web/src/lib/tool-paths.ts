@@ -24,7 +24,9 @@ export const toolPaths = {
     withSearch('/api/export/hours', search),
   adminDay: (id: string, search: { person?: string } = {}) =>
     withSearch(`/admin/event/${id}/day`, search),
-  /** The same list for volunteers who help at the door. */
+  /** An event for volunteers who lead it. */
+  volunteerLead: (id: string) => `/volunteer/lead/${id}`,
+  /** The list of the day for volunteers who help there. */
   volunteerDoor: (id: string) => `/volunteer/door/${id}`,
   adminCode: (id: string) => `/admin/event/${id}/qr`,
   adminKiosk: (id: string) => `/admin/event/${id}/kiosk`,

@@ -1,4 +1,5 @@
 /** A volunteer, coming events and requests, as the API tells them. */
+import { abilities } from '@saath/contract/abilities';
 import type { User } from '@saath/contract/accounts/accounts/schema';
 import type { Event } from '@saath/contract/events/events/schema';
 import type { SuggestedEvent } from '@saath/contract/matching/suggest/schema';
@@ -46,6 +47,7 @@ export const beachCleanUp: Event = {
   images: [],
   role: [],
   volunteers: [],
+  can: [...abilities],
   createdAt: dawn,
   updatedAt: '2026-11-01T00:00:00.000Z',
 };

@@ -1,5 +1,6 @@
 /** What a person sees and says about one's own account. */
 import * as z from 'zod/mini';
+import { rights } from '../../abilities.ts';
 import { hoursBases, missedAnswers, proposalStates } from '../../afterwards/hours/rules.ts';
 import { ownRatingSchema } from '../../afterwards/ratings/schema.ts';
 import { idSchema, instant } from '../../fields.ts';
@@ -226,7 +227,7 @@ export const ownDataSchema = z.object({
   /** What organisers think of the person's help: the average, as the profile shows it. */
   rating: ownRatingSchema,
   /** Events whose list of the day organisers let the person keep. */
-  doors: z.array(z.object({ event: z.string(), givenAt: instant })),
+  doors: z.array(z.object({ event: z.string(), right: z.enum(rights), givenAt: instant })),
   sessions: z.array(z.omit(ownSessionSchema, { id: true, isCurrent: true })),
   /** Those that get the person's news, each by the push service of its browser. */
   devices: z.array(z.object({ service: z.string(), createdAt: instant })),

@@ -1,13 +1,13 @@
-/** Calls by which an organiser hands the door of an event to volunteers, and they find it (RG-01, OR-03). */
+/** Calls by which an organiser lets volunteers help to run an event, and they find it (RG-01, OR-03). */
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply } from '../../fields.ts';
-import { helpedEventSchema, helperSchema } from './schema.ts';
+import { helpedEventSchema, helperSchema, rightSchema } from './schema.ts';
 
 export const listHelpers = endpoint({
   method: 'GET',
   path: '/api/event/:id/helpers',
-  summary: 'Who keeps the list of the day of the event beside the organisers, by name.',
+  summary: 'Who helps to run the event beside the organisers, and with which right; longest first.',
   access: 'admin',
   errors: ['events.not_found'],
   params: idParams,
@@ -17,18 +17,19 @@ export const listHelpers = endpoint({
 export const addHelper = endpoint({
   method: 'POST',
   path: '/api/event/:id/helpers',
-  summary: 'Let a volunteer keep the list of the day of this event; they are told.',
+  summary:
+    'Let a volunteer keep the list of the day of this event, lead it or look at it, in place of what they had; they are told.',
   access: 'admin',
   errors: ['events.not_found', 'helpers.not_volunteer', 'helpers.over', 'helpers.too_many'],
   params: idParams,
-  body: z.object({ userId: idSchema }),
+  body: z.object({ userId: idSchema, right: z._default(rightSchema, 'door') }),
   reply: z.extend(messageReply, { helpers: z.array(helperSchema) }),
 });
 
 export const removeHelper = endpoint({
   method: 'DELETE',
   path: '/api/event/:id/helpers/:userId',
-  summary: 'End that somebody keeps the list of the day: from their next call on.',
+  summary: 'End that somebody helps to run the event: from their next call on.',
   access: 'admin',
   errors: ['helpers.gone'],
   params: z.extend(idParams, { userId: idSchema }),
@@ -38,8 +39,7 @@ export const removeHelper = endpoint({
 export const helpedEvents = endpoint({
   method: 'GET',
   path: '/api/user/helping',
-  summary:
-    'The events whose list of the day the caller keeps, until a day after their end, soonest first.',
+  summary: 'The events that the caller helps to run, until a day after their end, soonest first.',
   access: 'signed-in',
   errors: [],
   reply: z.object({ events: z.array(helpedEventSchema), /** When this was true. */ at: instant }),

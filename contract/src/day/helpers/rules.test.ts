@@ -1,7 +1,7 @@
 /** When the list of the day is open to those who keep it. */
 import { expect, test } from 'vitest';
 import { dayWindow } from '../check-in/rules.ts';
-import { doorHours, isDoorTime } from './rules.ts';
+import { doorHours, isUsable } from './rules.ts';
 
 const event = {
   startTime: new Date('2026-12-05T09:00:00Z'),
@@ -21,8 +21,15 @@ test('RG-01 they can look at it before anything can be recorded', () => {
 test('RG-01 the moment of opening is included, that of closing is not', () => {
   const { opensAt, closesAt } = doorHours(event);
   const before = (moment: Date) => new Date(moment.getTime() - 1);
-  expect(isDoorTime(event, before(opensAt))).toBe(false);
-  expect(isDoorTime(event, opensAt)).toBe(true);
-  expect(isDoorTime(event, before(closesAt))).toBe(true);
-  expect(isDoorTime(event, closesAt)).toBe(false);
+  expect(isUsable('door', event, before(opensAt))).toBe(false);
+  expect(isUsable('door', event, opensAt)).toBe(true);
+  expect(isUsable('door', event, before(closesAt))).toBe(true);
+  expect(isUsable('door', event, closesAt)).toBe(false);
+});
+
+test('RG-01 who leads an event can do so long before, and until the same moment', () => {
+  const { closesAt } = doorHours(event);
+  expect(isUsable('lead', event, new Date('2026-06-01T00:00:00Z'))).toBe(true);
+  expect(isUsable('lead', event, new Date(closesAt.getTime() - 1))).toBe(true);
+  expect(isUsable('lead', event, closesAt)).toBe(false);
 });

@@ -1,4 +1,5 @@
 /** When a right that is given for an event can be used (RG-01). Pure functions only. */
+import type { Right } from '../../abilities.ts';
 import { dayWindow } from '../check-in/rules.ts';
 
 const HOUR = 3_600_000;
@@ -15,8 +16,8 @@ export function doorHours(times: Times): { opensAt: Date; closesAt: Date } {
   return { opensAt: new Date(times.startTime.getTime() - OPENS_BEFORE), closesAt };
 }
 
-/** Whether the door is open to its keepers at this moment. */
-export function isDoorTime(times: Times, now: Date): boolean {
+/** Whether a right at an event can be used at this moment: the door in its hours, every other one from when it is given. */
+export function isUsable(right: Right, times: Times, now: Date): boolean {
   const { opensAt, closesAt } = doorHours(times);
-  return opensAt <= now && now < closesAt;
+  return now < closesAt && (right !== 'door' || opensAt <= now);
 }

@@ -1,12 +1,18 @@
-/** Who keeps the list of the day beside the organisers, and where. */
+/** Who helps to run an event beside the organisers, and where. */
 import * as z from 'zod/mini';
+import { rights } from '../../abilities.ts';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { idSchema, instant } from '../../fields.ts';
+import { problem } from '../../problems.ts';
+import { helperMessages } from './messages.ts';
+
+export const rightSchema = z.enum(rights, problem(helperMessages, 'right'));
 
 export const helperSchema = z.object({
   userId: idSchema,
   name: z.string(),
   profileImage: profileImageSchema,
+  right: rightSchema,
   /** Empty when the account of who gave the right is gone. */
   givenBy: z.string(),
   givenAt: instant,
@@ -20,7 +26,10 @@ export const helpedEventSchema = z.object({
   startTime: instant,
   endTime: instant,
   timeZone: z.string(),
-  /** From when until when the list is open to them. */
+  right: rightSchema,
+  /** How many requests wait for an answer; 0 for who cannot give one. */
+  waiting: z.number(),
+  /** From when until when the list of the day is open to them. */
   opensAt: instant,
   closesAt: instant,
 });

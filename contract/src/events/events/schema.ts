@@ -1,5 +1,6 @@
 /** What an event is on the wire, and the rules of its forms (specification §3 and §5). */
 import * as z from 'zod/mini';
+import { abilities } from '../../abilities.ts';
 import { daySchema, idSchema, instant, listOrJson, numberOrText, text } from '../../fields.ts';
 import { eventImageSchema } from '../../foundation/media/schema.ts';
 import { mapPointSchema, mapPointText } from '../../foundation/towns/schema.ts';
@@ -32,14 +33,16 @@ export const eventSchema = z.object({
   role: z.array(eventRoleSchema),
   /** What is asked of who wants to help; only where one event is read, left out = nothing. */
   questions: z.optional(z.array(questionSchema)),
-  /** Everyone who holds a place; to anyone but an Admin only ids. */
+  /** Everyone who holds a place; to anyone who may not see its lists only ids. */
   volunteers: z.array(z.object({ id: idSchema })),
   /** Why it does not take place; of cancelled events only. */
   cancelReason: z.optional(z.string()),
-  /** How many people are concerned; for Admins, and where one event is asked for. */
+  /** How many people are concerned; for who has a right to look at it, and where one event is asked for. */
   people: z.optional(
     z.object({ confirmed: z.number(), waitlisted: z.number(), requested: z.number() }),
   ),
+  /** What who reads it may do here, where that is anything and one event is asked for. */
+  can: z.optional(z.array(z.enum(abilities))),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -52,7 +52,7 @@ export const assignVolunteer = endpoint({
   path: '/api/role/assign-volunteer',
   summary: 'Give a volunteer a place in a role; refused when full, overlapping or not active.',
   access: 'admin',
-  token: 'places.write',
+  token: 'places.give',
   errors: [
     'events.not_found',
     'events.not_published',

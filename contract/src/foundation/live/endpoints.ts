@@ -9,11 +9,11 @@ const LONGEST_POSITION = 8000;
 export const openLive = stream({
   path: '/api/live',
   summary:
-    'News for the signed-in account as server-sent events: its new notices and, for Admins, changes of one event.',
+    'News for the signed-in account as server-sent events: its new notices and, for who may read its day, changes of one event.',
   access: 'signed-in',
-  errors: ['accounts.not_allowed'],
+  errors: ['accounts.not_allowed', 'events.not_found'],
   query: z.object({
-    /** Admins only. */
+    /** For organisers and who has a right there. */
     event: z.optional(idSchema),
     /** The id of the last message that was received: what came since is told first. `Last-Event-ID` overrides it. */
     after: z.optional(z.string().check(z.maxLength(LONGEST_POSITION))),

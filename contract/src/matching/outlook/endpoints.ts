@@ -1,6 +1,6 @@
 /** Calls about how sure it is that enough people come (MT-06). */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
@@ -12,7 +12,7 @@ export const eventOutlook = endpoint({
   path: '/api/event/:id/outlook',
   summary:
     'How sure it is that enough people come to each role of a coming event, and what would help; null for others.',
-  access: 'admin',
+  access: may('events.read'),
   token: 'events.read',
   errors: ['events.not_found'],
   params: idParams,

@@ -1,6 +1,6 @@
 /** Calls by which people join events and organisers answer. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, idSchema, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
@@ -107,7 +107,7 @@ export const moveOnWaitList = endpoint({
   method: 'POST',
   path: '/api/participation/:id/position',
   summary: 'Give somebody another place on the wait list of their role, and say why.',
-  access: 'admin',
+  access: may('places.write', 'place'),
   token: 'places.write',
   errors: ['events.not_found', 'joining.not_active', 'joining.not_found', 'joining.not_waiting'],
   params: idParams,
@@ -131,7 +131,7 @@ export const eventQueue = endpoint({
   path: '/api/event/:id/participations',
   summary:
     "One part of an event's queue with the fit of each, fifty a page: requests, wait list and people oldest first, those declined or withdrawn latest first; and how many there are in each part.",
-  access: 'admin',
+  access: may('places.read'),
   token: 'places.read',
   errors: ['events.not_found'],
   params: idParams,
@@ -153,7 +153,7 @@ export const eventRoster = endpoint({
   path: '/api/event/:id/roster',
   summary:
     'Who holds a place in a role, by name, fifty a page, after the person with the given id; without a role the first twelve of each.',
-  access: 'admin',
+  access: may('places.read'),
   token: 'places.read',
   errors: ['events.not_found', 'joining.list_changed'],
   params: idParams,
@@ -187,7 +187,7 @@ export const decide = endpoint({
   path: '/api/participation/:id/decision',
   summary:
     'Answer a request. Approving and offering need a role when the person asked for any; offering is for those on the wait list.',
-  access: 'admin',
+  access: may('places.write', 'place'),
   token: 'places.write',
   errors: decisionErrors,
   params: idParams,
@@ -208,7 +208,7 @@ export const decideMany = endpoint({
   path: '/api/event/:id/decisions',
   summary:
     'Answer up to a hundred requests of one event, each by itself: what is refused leaves the others done.',
-  access: 'admin',
+  access: may('places.write'),
   token: 'places.write',
   errors: decisionErrors,
   params: idParams,

@@ -80,6 +80,8 @@ export const joiningMessages = {
   taken: 'The place is yours. See you there!',
   passed: 'You have passed the place on. Thank you for telling us.',
   moved: 'Wait list changed.',
+  /** To who leads an event and may not give the place all the same. */
+  fetchOrganiser: 'Something stands in the way of this place. Only an organiser can give it.',
 } as const;
 
 /** What is wrong with an answer to an offer or a move on the wait list. */

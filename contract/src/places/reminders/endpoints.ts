@@ -1,6 +1,6 @@
 /** Calls by which people say whether they come, and organisers read it. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, idSchema, messageReply } from '../../fields.ts';
 import { answerBody, answerCountsSchema, askedPlaceSchema, linkViewSchema } from './schema.ts';
 
@@ -67,7 +67,7 @@ export const answerCounts = endpoint({
   method: 'GET',
   path: '/api/event/:id/coming',
   summary: 'How many of those who hold a place come, come late, or have not answered.',
-  access: 'admin',
+  access: may('events.read'),
   token: 'places.read',
   errors: ['events.not_found'],
   params: idParams,

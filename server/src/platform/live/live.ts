@@ -1,5 +1,6 @@
 /** Live updates: what is committed anywhere reaches the open screens it concerns (NT-03, ADR 12). */
 import type pg from 'pg';
+import type { Clock } from '../clock.ts';
 import type { Bell, Database } from '../database.ts';
 import { EmbeddedPool } from '../embedded-pool.ts';
 import type { Log } from '../log.ts';
@@ -46,12 +47,14 @@ type Options = {
   readonly pool: pg.Pool;
   readonly log: Log;
   readonly sessions: Sessions;
+  readonly now: Clock;
   /** False where a pooler stands between, which does not carry LISTEN. */
   readonly mayListen: boolean;
 };
 
-export function openLive({ db, bell, pool, log, sessions, mayListen }: Options): Live {
-  const streams = createStreams();
+export function openLive(options: Options): Live {
+  const { db, bell, pool, log, sessions, now, mayListen } = options;
+  const streams = createStreams(now);
   const check = sessionCheck(sessions, log);
   let count = 0;
   let isEnding = false;

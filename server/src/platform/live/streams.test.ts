@@ -6,6 +6,7 @@ import { createStreams, MOST_OF_ONE, type OpenStream, type Reader } from './stre
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const position = { takenAt: 1_780_000_000_000, snapshot: '100:100:' };
+let now = new Date(position.takenAt);
 const reader = (userId: string, eventId?: string): Reader => ({
   id: userId,
   role: 'Volunteer',
@@ -45,7 +46,7 @@ function open(streams: ReturnType<typeof createStreams>, who: Reader) {
 
 describe('NT-03 who hears', () => {
   test('NT-03 of an event those who look at it, and nobody else', () => {
-    const streams = createStreams();
+    const streams = createStreams(() => now);
     const [here, there, nowhere] = [
       open(streams, reader('aisha', id(1))),
       open(streams, reader('bilal', id(2))),
@@ -57,7 +58,7 @@ describe('NT-03 who hears', () => {
   });
 
   test('NT-03 of a notice all screens of its person, and no one else’s', () => {
-    const streams = createStreams();
+    const streams = createStreams(() => now);
     const own = [open(streams, reader('aisha', id(1))), open(streams, reader('aisha'))];
     const other = open(streams, reader('bilal', id(1)));
     streams.deliver([ofNotice('aisha', id(7))], position);
@@ -66,7 +67,7 @@ describe('NT-03 who hears', () => {
   });
 
   test('NT-03 many changes are one message, each event once; too many are a word to read anew', () => {
-    const streams = createStreams();
+    const streams = createStreams(() => now);
     const { changes, told } = open(streams, reader('aisha', id(1)));
     streams.deliver([ofEvent(id(1)), ofEvent(id(1)), ofNotice('aisha', id(7))], position);
     expect(changes()).toEqual([{ notices: [id(7)], events: [id(1)] }]);
@@ -78,7 +79,7 @@ describe('NT-03 who hears', () => {
   });
 
   test('NT-03 whoever has gone hears nothing any more', () => {
-    const streams = createStreams();
+    const streams = createStreams(() => now);
     const { stream, changes } = open(streams, reader('aisha', id(1)));
     streams.remove(stream);
     streams.deliver([ofEvent(id(1)), ofNotice('aisha', id(7))], position);
@@ -89,7 +90,7 @@ describe('NT-03 who hears', () => {
 
 describe('NT-03 while a stream is being opened', () => {
   test('NT-03 what happens is held, and told after the first words', () => {
-    const streams = createStreams();
+    const streams = createStreams(() => now);
     const stream = streams.add(reader('aisha', id(1)), position);
     streams.deliver([ofEvent(id(1))], position);
     const { connection, told } = screen();
@@ -100,7 +101,7 @@ describe('NT-03 while a stream is being opened', () => {
   });
 
   test('NT-03 one that was pushed out meanwhile ends at once', () => {
-    const streams = createStreams();
+    const streams = createStreams(() => now);
     const stream = streams.add(reader('aisha'), position);
     for (let more = 0; more < MOST_OF_ONE; more++) open(streams, reader('aisha'));
     const { connection, ended } = screen();
@@ -111,7 +112,7 @@ describe('NT-03 while a stream is being opened', () => {
 
 describe('API4 how many', () => {
   test('API4 one screen too many of an account ends its oldest, and no one else’s', () => {
-    const streams = createStreams();
+    const streams = createStreams(() => now);
     const other = open(streams, reader('bilal'));
     const own = Array.from({ length: MOST_OF_ONE }, () => open(streams, reader('aisha')));
     expect(own.map(({ ended }) => ended())).toEqual(own.map(() => undefined));
@@ -128,7 +129,7 @@ describe('NT-03 signs of life', () => {
     told.filter((text) => text.startsWith(':')).length;
 
   test('NT-03 each stream gets one in every 25 seconds, not all in the same one', () => {
-    const streams = createStreams();
+    const streams = createStreams(() => now);
     const all = Array.from({ length: 3 }, (_, number) => open(streams, reader(`p${number}`)));
     const perSecond: number[] = [];
     for (let second = 0; second < 25; second++) {
@@ -141,7 +142,7 @@ describe('NT-03 signs of life', () => {
   });
 
   test('NT-03 none before it is known where the log stands, and none to a stream that is not open yet', () => {
-    const streams = createStreams();
+    const streams = createStreams(() => now);
     const { told } = open(streams, reader('aisha'));
     const waiting: OpenStream = streams.add(reader('bilal'), position);
     for (let second = 0; second < 25; second++) streams.beat(undefined);
@@ -149,4 +150,20 @@ describe('NT-03 signs of life', () => {
     for (let second = 0; second < 25; second++) streams.beat(position);
     expect(waiting.held).toEqual([]);
   });
+});
+
+test('RG-01 a right that is over ends the stream that listens by it, and nothing is told after it', () => {
+  const streams = createStreams(() => now);
+  const [helper, organiser] = [screen(), screen()];
+  const until = new Date(now.getTime() + 1000);
+  const stream = streams.add({ ...reader(id(1), id(9)), until }, position);
+  streams.begin(stream, helper.connection, '');
+  const always = streams.add({ ...reader(id(2), id(9)), role: 'Admin' }, position);
+  streams.begin(always, organiser.connection, '');
+  streams.deliver([ofEvent(id(9))], position);
+  now = until;
+  streams.deliver([ofEvent(id(9))], position);
+  expect([helper.changes().length, organiser.changes().length]).toEqual([1, 2]);
+  streams.beat(position);
+  expect([helper.ended(), organiser.ended()]).toEqual(['', undefined]);
 });

@@ -1,5 +1,6 @@
 /** The open streams of this process: who hears what, how many an account may have, and that quiet ones stay open. */
 import type { Viewer } from '../actor.ts';
+import type { Clock } from '../clock.ts';
 import type { LiveEntry } from './log.ts';
 import { message, newsMessage, quiet } from './messages.ts';
 import type { Position } from './position.ts';
@@ -13,6 +14,8 @@ const BEAT_EVERY = 25;
 export type OpenStream = Viewer & {
   readonly sessionId: string;
   readonly eventId: string | undefined;
+  /** Until when the event may be listened to; undefined = as long as the session stands. */
+  readonly until?: Date | undefined;
   /** In which second of each `BEAT_EVERY` it gets its sign of life. */
   readonly beatAt: number;
   /** Not there yet while the stream is being opened; what is told meanwhile is held. */
@@ -20,7 +23,7 @@ export type OpenStream = Viewer & {
   readonly held: string[];
 };
 
-export type Reader = Pick<OpenStream, 'id' | 'role' | 'sessionId' | 'eventId'>;
+export type Reader = Pick<OpenStream, 'id' | 'role' | 'sessionId' | 'eventId' | 'until'>;
 
 export type Streams = {
   /** From now on the reader is told what is delivered. Ends the account's oldest stream when it has too many. */
@@ -34,7 +37,7 @@ export type Streams = {
   readonly beat: (position: Position | undefined) => void;
 };
 
-export function createStreams(): Streams {
+export function createStreams(now: Clock): Streams {
   const byUser = new Map<string, Set<OpenStream>>();
   const byEvent = new Map<string, Set<OpenStream>>();
   let seconds = 0;
@@ -50,6 +53,8 @@ export function createStreams(): Streams {
     if (kind === 'notice' && userId) return byUser.get(userId) ?? none;
     return (kind === 'event' && eventId && byEvent.get(eventId)) || none;
   };
+
+  const isOver = ({ until }: OpenStream) => until !== undefined && until <= now();
 
   return {
     add(reader, position) {
@@ -77,6 +82,7 @@ export function createStreams(): Streams {
       const news = new Map<OpenStream, LiveEntry[]>();
       for (const entry of entries)
         for (const stream of audienceOf(entry)) {
+          if (isOver(stream)) continue;
           const known = news.get(stream);
           if (known) known.push(entry);
           else news.set(stream, [entry]);
@@ -92,8 +98,10 @@ export function createStreams(): Streams {
       if (!position) return;
       const text = quiet(position);
       for (const streams of byUser.values())
-        for (const { beatAt, connection } of streams)
-          if (beatAt === seconds % BEAT_EVERY) connection?.send(text);
+        for (const stream of streams) {
+          if (isOver(stream)) stream.connection?.end('');
+          else if (stream.beatAt === seconds % BEAT_EVERY) stream.connection?.send(text);
+        }
     },
   };
 }

@@ -26,7 +26,7 @@ type CheckInMark = {
   outcome: 'done' | 'same' | 'superseded';
 };
 
-/** What somebody who is no organiser may do at one event. */
+/** What somebody who is no organiser may do at one event: one right each. */
 type EventGrant = {
   userId: string;
   eventId: string;

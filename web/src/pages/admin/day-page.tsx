@@ -79,7 +79,7 @@ function WholeDay({ day }: { day: Day }) {
               </MenuLink>
               <MenuAction onPress={() => setSharing(true)}>
                 <Users aria-hidden size={18} />
-                {m.helpers_at_the_door()}
+                {m.helpers()}
               </MenuAction>
               <MenuLink to={toolPaths.adminBadges(event.id)}>
                 <IdCard aria-hidden size={18} />

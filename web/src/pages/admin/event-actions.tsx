@@ -5,6 +5,7 @@ import {
   Copy,
   ExternalLink,
   FileDown,
+  LifeBuoy,
   MessageCircleQuestionMark,
   Pencil,
   Printer,
@@ -15,12 +16,13 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { HelpersDialog } from '../../features/day/helpers/dialog.tsx';
 import { LifeEntries, type LifeStep, useLifeSteps } from '../../features/events/life/life.tsx';
 import { ShareEventDialog } from '../../features/events/share/share-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
-import { ActionMenu, MenuFile, MenuLine, MenuLink } from '../../ui/action-menu.tsx';
+import { ActionMenu, MenuAction, MenuFile, MenuLine, MenuLink } from '../../ui/action-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type NextStep, nextStepOf } from './event-next-step.ts';
@@ -35,6 +37,7 @@ type EventActionsProps = {
 /** The one thing to do next, sharing, and everything else behind three dots. */
 export function EventActions({ event, waiting, proposals }: EventActionsProps) {
   const [shared, setShared] = useState<'asked' | 'published'>();
+  const [isSharing, setSharing] = useState(false);
   const life = useLifeSteps(event, () => setShared('published'));
   const isKnown = waiting !== undefined && proposals !== undefined;
   const step = isKnown ? nextStepOf({ event, waiting, proposals, now: Date.now() }) : undefined;
@@ -59,11 +62,12 @@ export function EventActions({ event, waiting, proposals }: EventActionsProps) {
         </Button>
       )}
       <ActionMenu label={m.more_to_do_with_this_event()}>
-        <Tools event={event} />
+        <Tools event={event} onHelpers={() => setSharing(true)} />
         <MenuLine />
         <LifeEntries steps={life.steps.filter(({ key }) => key !== step?.what)} />
       </ActionMenu>
       {life.questions}
+      <HelpersDialog eventId={event.id} open={isSharing} onClose={() => setSharing(false)} />
       <ShareEventDialog
         event={shared ? event : undefined}
         isNew={shared === 'published'}
@@ -74,7 +78,8 @@ export function EventActions({ event, waiting, proposals }: EventActionsProps) {
 }
 
 /** Looking at it, changing it, filling it, taking its roster along. */
-function Tools({ event: { id, status, questions } }: { event: Event }) {
+function Tools({ event, onHelpers }: { event: Event; onHelpers: () => void }) {
+  const { id, status, questions } = event;
   const canBeOpen = status !== 'PENDING' && status !== 'CANCELLED';
   const canAssign = status !== 'COMPLETED' && status !== 'CANCELLED';
   return (
@@ -102,6 +107,12 @@ function Tools({ event: { id, status, questions } }: { event: Event }) {
           <ClipboardCheck aria-hidden size={18} />
           {m.the_day_of_event()}
         </MenuLink>
+      )}
+      {canAssign && (
+        <MenuAction onPress={onHelpers}>
+          <LifeBuoy aria-hidden size={18} />
+          {m.helpers()}
+        </MenuAction>
       )}
       <MenuLink to={paths.adminEventEdit(id)}>
         <Pencil aria-hidden size={18} />

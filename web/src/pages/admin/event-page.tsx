@@ -87,7 +87,6 @@ function WholeEvent({ event }: { event: Event }) {
       <EventSummary event={event} isNew={isNew} />
       <AsksQuestions value={event.questions !== undefined}>
         <EventTabs
-          isOver={isOver}
           proposals={proposals ?? 0}
           waiting={waiting ?? 0}
           unread={threads.data?.pages[0]?.unread ?? 0}
@@ -112,15 +111,7 @@ function WholeEvent({ event }: { event: Event }) {
                 <EventMessages event={event} />
               </div>
             ),
-            after: () => (
-              <div className="flex flex-col gap-8">
-                <EventHours eventId={id} />
-                <div className="grid items-start gap-8 lg:grid-cols-2">
-                  <OutcomeForm eventId={id} />
-                  <EventRatings eventId={id} />
-                </div>
-              </div>
-            ),
+            ...(isOver ? { after: () => <After eventId={id} /> } : {}),
             history: () => <AuditTrail eventId={id} />,
           }}
         />
@@ -131,5 +122,18 @@ function WholeEvent({ event }: { event: Event }) {
         {!isNew && <EventOutlook event={event} />}
       </div>
     </>
+  );
+}
+
+/** There is something to tell and to rate once the event has ended. */
+function After({ eventId }: { eventId: string }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <EventHours eventId={eventId} />
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <OutcomeForm eventId={eventId} />
+        <EventRatings eventId={eventId} />
+      </div>
+    </div>
   );
 }

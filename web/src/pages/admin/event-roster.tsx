@@ -3,6 +3,7 @@ import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../calls/query.ts';
+import { mayDo } from '../../features/events/card/may-do.ts';
 import { AssignDialog } from '../../features/events/roles/assign-dialog.tsx';
 import { RolePlaces } from '../../features/events/roles/role-places.tsx';
 import { ShiftList } from '../../features/events/shifts/shift-list.tsx';
@@ -25,10 +26,12 @@ export function EventRoster({ event }: { event: Event }) {
   const [assignedId, setAssignedId] = useState<string>();
   const [takenOff, setTakenOff] = useState<RosterPerson>();
   const glance = useQuery(rosterGlanceQuery(event.id));
-  const canChange = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
+  const isOpen = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
+  const canChange = isOpen && mayDo(event, 'places.write');
+  const canAssign = isOpen && mayDo(event, 'places.give');
   const isAsked = isAskedAbout(event);
   const roleName = event.role.find(({ id }) => id === takenOff?.roleId)?.role_name ?? null;
-  if (event.role.length === 0) return <NoRoles eventId={event.id} />;
+  if (event.role.length === 0) return <NoRoles event={event} />;
   return (
     <>
       <QueryState query={glance} errorTitle={m.the_roster_could_not_be_loaded()}>
@@ -39,19 +42,20 @@ export function EventRoster({ event }: { event: Event }) {
                 <RoleHead
                   event={event}
                   role={role}
-                  {...(canChange ? { onAssign: setAssignedId } : {})}
+                  {...(canAssign ? { onAssign: setAssignedId } : {})}
                 />
                 {role.shifts.length > 0 && (
                   <ShiftList
                     shifts={role.shifts}
                     timeZone={event.timeZone}
                     hasDate={hasSeveralDays(event)}
-                    isOpen={canChange}
-                    tellsNeed={canChange}
+                    isOpen={isOpen}
+                    tellsNeed={isOpen}
                   />
                 )}
                 <RosterRole
                   role={role}
+                  can={event.can ?? []}
                   first={people.filter(({ roleId }) => roleId === role.id)}
                   isAsked={isAsked}
                   onTakeOff={canChange ? setTakenOff : undefined}
@@ -81,13 +85,14 @@ export function EventRoster({ event }: { event: Event }) {
   );
 }
 
-function NoRoles({ eventId }: { eventId: string }) {
+function NoRoles({ event }: { event: Event }) {
+  if (!mayDo(event, 'events.write')) return <EmptyState title={m.no_roles_yet()} />;
   return (
     <EmptyState
       title={m.no_roles_yet()}
       hint={m.add_one_so_that_people_can_ask()}
       action={
-        <ButtonLink to={`${paths.adminEventEdit(eventId)}?tab=roles`}>{m.add_a_role()}</ButtonLink>
+        <ButtonLink to={`${paths.adminEventEdit(event.id)}?tab=roles`}>{m.add_a_role()}</ButtonLink>
       }
     />
   );
@@ -95,7 +100,8 @@ function NoRoles({ eventId }: { eventId: string }) {
 
 type RoleHeadProps = { event: Event; role: Role; onAssign?: (id: string) => void };
 
-function RoleHead({ event, role, onAssign }: RoleHeadProps) {
+/** The role with how full it is, and the way to put somebody into it. */
+export function RoleHead({ event, role, onAssign }: RoleHeadProps) {
   return (
     <div className="mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-1.5">

@@ -2,6 +2,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { MapPin, Share2, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../../calls/query.ts';
+import { mayDo } from '../../features/events/card/may-do.ts';
 import { StatusChip } from '../../features/events/card/status-chip.tsx';
 import { EventTime } from '../../features/events/card/time.tsx';
 import { OutlookChip } from '../../features/matching/outlook/chip.tsx';
@@ -48,6 +49,8 @@ function Outlook({ event }: { event: Event }) {
   const { data } = useQuery({ ...eventOutlookQuery(event.id), enabled: mayHaveOutlook(event) });
   const worst = data?.roles.find(({ roleId }) => roleId === data.worstRoleId);
   if (!worst) return null;
+  // What it is made of stands on the organisers' page alone.
+  if (!mayDo(event, 'events.write')) return <OutlookChip outlook={worst} />;
   return (
     <a href="#outlook" className="rounded-full hover:underline">
       <OutlookChip outlook={worst} />

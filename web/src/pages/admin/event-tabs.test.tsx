@@ -14,15 +14,17 @@ const panel = (name: string) => () => {
   return <p>{`The ${name}`}</p>;
 };
 
-function open(change: Partial<ComponentProps<typeof EventTabs>> = {}, at = '/') {
+type Opened = Partial<ComponentProps<typeof EventTabs>> & { isOver?: boolean };
+
+function open({ isOver = false, ...change }: Opened = {}, at = '/') {
   const panels = {
     ...{ requests: panel('requests'), roster: panel('roster'), messages: panel('messages') },
-    ...{ after: panel('after'), history: panel('history') },
+    ...(isOver ? { after: panel('after') } : {}),
+    history: panel('history'),
   };
-  return show(
-    <EventTabs {...{ isOver: false, waiting: 0, unread: 0, proposals: 0, panels, ...change }} />,
-    { at },
-  );
+  return show(<EventTabs {...{ waiting: 0, unread: 0, proposals: 0, panels, ...change }} />, {
+    at,
+  });
 }
 const names = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const tab = (name: RegExp) => screen.getByRole('tab', { name });

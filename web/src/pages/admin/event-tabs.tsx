@@ -18,21 +18,20 @@ const labels: Readonly<Record<Name, Text>> = {
 };
 
 type EventTabsProps = {
-  /** The event has ended: there is something to tell and to rate. */
-  isOver: boolean;
   /** How many requests wait for an answer. */
   waiting: number;
   /** In how many conversations something is unread. */
-  unread: number;
+  unread?: number;
   /** How many people wait for an answer about their hours. */
-  proposals: number;
-  panels: Readonly<Record<Name, () => ReactNode>>;
+  proposals?: number;
+  /** Those that there are. */
+  panels: Readonly<Partial<Record<Name, () => ReactNode>>>;
 };
 
 /** The parts of an event's page. The address holds which one is open; each is loaded when it is first opened. */
-export function EventTabs({ isOver, waiting, unread, proposals, panels }: EventTabsProps) {
+export function EventTabs({ waiting, unread = 0, proposals = 0, panels }: EventTabsProps) {
   const [search, setSearch] = useSearchParams();
-  const shown = names.filter((name) => name !== 'after' || isOver);
+  const shown = names.filter((name) => panels[name]);
   const open = shown.find((name) => name === search.get('tab')) ?? 'requests';
   const [seen, setSeen] = useState<readonly Name[]>([open]);
   if (!seen.includes(open)) setSeen([...seen, open]);
@@ -71,7 +70,7 @@ export function EventTabs({ isOver, waiting, unread, proposals, panels }: EventT
           panel: seen.includes(name) && (
             <>
               <h2 className="sr-only">{labels[name]()}</h2>
-              {panels[name]()}
+              {panels[name]?.()}
             </>
           ),
         }))}

@@ -18,6 +18,7 @@ import { useViewer } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -76,7 +77,11 @@ function Door({ day, isClosed }: { day: Day; isClosed: boolean }) {
   return (
     <>
       <PageTitle
-        back={{ to: paths.volunteerDashboard, label: m.back_to_the_dashboard() }}
+        back={
+          event.can.includes('places.read')
+            ? { to: toolPaths.volunteerLead(event.id), label: m.back_to_the_event() }
+            : { to: paths.volunteerDashboard, label: m.back_to_the_dashboard() }
+        }
         title={<bdi>{event.title}</bdi>}
         lead={<EventTime event={event} />}
         actions={

@@ -1,9 +1,8 @@
 /** The day as the API shows it. */
-import { abilities } from '@saath/contract/abilities';
 import { dayWindow, isDayState } from '@saath/contract/day/check-in/rules';
 import type { AskingPerson, DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
 import { eventStatusAt } from '@saath/contract/events/events/rules';
-import { type Actor, mayAt } from '../../../platform/actor.ts';
+import { type Actor, abilitiesAt } from '../../../platform/actor.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
@@ -55,10 +54,7 @@ export function presentDayEvent(
     status: eventStatusAt(event, now),
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
-    // Screens of the day ask about nothing else.
-    can: abilities.filter(
-      (ability) => ability.startsWith('day.') && mayAt(actor, ability, event.id),
-    ),
+    can: abilitiesAt(actor, event.id),
     roles: roles.map(({ id, name, filled, maxVolunteers }) => ({
       id,
       name,

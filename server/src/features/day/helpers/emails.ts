@@ -1,4 +1,5 @@
-/** The mail that tells a volunteer that they help at the door of an event. */
+/** The mail that tells a volunteer that they help at the door of an event, lead it, or look at it. */
+import type { Right } from '@saath/contract/abilities';
 import type { Language } from '@saath/contract/language';
 import { type CardedEvent, eventCard } from '../../../platform/mail/event-card.ts';
 import {
@@ -13,10 +14,11 @@ import { momentInWords } from '../../../platform/mail/times.ts';
 type Texts = Pick<MailWords, 'button' | 'footer'> & {
   readonly subject: (title: string) => string;
   readonly what: string;
-  readonly opens: (time: string) => string;
+  /** Left out where there is no list of the day to open. */
+  readonly opens?: (time: string) => string;
 };
 
-const texts: Readonly<Record<Language, Texts>> = {
+const ofDoor: Readonly<Record<Language, Texts>> = {
   en: {
     subject: (title) => `You help at the door: ${title}`,
     what: 'You keep the list of the day: who has arrived, who has left, and who comes without a place. You see names and roles, but no addresses or phone numbers.',
@@ -34,19 +36,63 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** @param opensAt from when the list can be seen, told in the event's own zone */
+const ofLead: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: (title) => `You lead: ${title}`,
+    what: 'You answer the requests of this event, keep its wait list, and see its people with their addresses and phone numbers. Please use them for this event only. On the day you keep the list of who is there.',
+    opens: (time) =>
+      `You can begin at once. The list of the day opens on ${time}. All of it is yours until a day after the end.`,
+    button: 'Open the event',
+    footer: 'You get this mail because an organiser asked you to lead this event.',
+  },
+  ur: {
+    subject: (title) => `آپ قیادت کریں گے: ${title}`,
+    what: 'آپ اس تقریب کی درخواستوں کا جواب دیں گے، انتظار کی فہرست دیکھیں گے، اور اس کے لوگوں کے پتے اور فون نمبر آپ کو نظر آئیں گے۔ براہِ کرم انہیں صرف اسی تقریب کے لیے استعمال کریں۔ دن پر حاضری کی فہرست بھی آپ کے پاس ہوگی۔',
+    opens: (time) =>
+      `آپ ابھی شروع کر سکتے ہیں۔ دن کی فہرست ${time} کو کھلے گی۔ یہ سب تقریب ختم ہونے کے ایک دن بعد تک آپ کے پاس رہے گا۔`,
+    button: 'تقریب کھولیں',
+    footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ ایک منتظم نے آپ کو اس تقریب کی قیادت کرنے کو کہا ہے۔',
+  },
+};
+
+const ofViewer: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: (title) => `You can look at: ${title}`,
+    what: 'You see this event, its roles and its figures: how many people asked, have a place, and are still needed. You see nobody’s name.',
+    button: 'Open the event',
+    footer: 'You get this mail because an organiser lets you look at this event.',
+  },
+  ur: {
+    subject: (title) => `آپ دیکھ سکتے ہیں: ${title}`,
+    what: 'آپ اس تقریب، اس کی ذمہ داریوں اور اعداد کو دیکھ سکتے ہیں: کتنے لوگوں نے درخواست دی، کتنوں کے پاس جگہ ہے، اور کتنوں کی ابھی ضرورت ہے۔ کسی کا نام نظر نہیں آئے گا۔',
+    button: 'تقریب کھولیں',
+    footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ ایک منتظم نے آپ کو یہ تقریب دیکھنے دی ہے۔',
+  },
+};
+
+const texts = { door: ofDoor, lead: ofLead, viewer: ofViewer } as const satisfies Record<
+  Right,
+  object
+>;
+
+/** @param opensAt from when the list of the day is kept, told in the event's own zone */
 export function helperMail(
   to: Reader,
-  { event, opensAt, link }: { event: CardedEvent; opensAt: Date; link: string },
+  {
+    event,
+    right,
+    opensAt,
+    link,
+  }: { event: CardedEvent; right: Right; opensAt: Date; link: string },
 ): MailText {
-  const { subject, what, opens, button, footer } = texts[to.language];
+  const { subject, what, opens, button, footer }: Texts = texts[right][to.language];
   return composeMail(
     to,
     {
       subject: subject(isolate(to.language, event.title)),
       paragraphs: [what],
       event: eventCard(to.language, { event }),
-      followed: [opens(momentInWords(to.language, opensAt, event.timeZone))],
+      followed: opens ? [opens(momentInWords(to.language, opensAt, event.timeZone))] : [],
       button,
       footer,
     },

@@ -1,5 +1,6 @@
 /** SQL of rights at single events. */
-import type { Insertable } from 'kysely';
+import type { Right } from '@saath/contract/abilities';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
@@ -7,6 +8,7 @@ export type HelperRow = {
   readonly userId: string;
   readonly name: string;
   readonly pictureId: string | null;
+  readonly right: Right;
   readonly givenBy: string | null;
   readonly givenAt: Date;
 };
@@ -21,6 +23,7 @@ export async function helpersOf(db: Database, eventId: string): Promise<HelperRo
       'eventGrant.userId',
       'appUser.name',
       'appUser.pictureId',
+      'eventGrant.givenRight as right',
       'giver.name as givenBy',
       'eventGrant.givenAt',
     ])
@@ -30,33 +33,52 @@ export async function helpersOf(db: Database, eventId: string): Promise<HelperRo
     .execute();
 }
 
-/** @returns whether it was not there before */
-export async function insertGrant(
+/** The right that the person has there, if any. The caller holds the person, by whose lock rights are given one by one. */
+export async function rightOf(
   tx: Tx,
-  grant: Insertable<Tables['eventGrant']>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('eventGrant')
-    .values(grant)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  { userId, eventId }: { userId: string; eventId: string },
+): Promise<Right | undefined> {
+  const grant = await tx
+    .selectFrom('eventGrant')
+    .select('givenRight')
+    .where('userId', '=', userId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst();
+  return grant?.givenRight;
 }
 
-/** @returns whether there was one */
+/** In place of the right that the person had there. */
+export async function putGrant(tx: Tx, grant: Insertable<Tables['eventGrant']>): Promise<void> {
+  const { givenRight, givenBy, givenAt } = grant;
+  await tx
+    .insertInto('eventGrant')
+    .values(grant)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'eventId']).doUpdateSet({ givenRight, givenBy, givenAt }),
+    )
+    .execute();
+}
+
+/** @returns the right that there was, if any */
 export async function deleteGrant(
   tx: Tx,
   { userId, eventId }: { userId: string; eventId: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
+): Promise<Right | undefined> {
+  const grant = await tx
     .deleteFrom('eventGrant')
     .where('userId', '=', userId)
     .where('eventId', '=', eventId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .returning('givenRight')
+    .executeTakeFirst();
+  return grant?.givenRight;
 }
 
-/** The events whose door somebody keeps and that end after this moment, soonest first. */
+const waiting = sql<number>`case event_grant.given_right when 'lead' then (
+  select count(*)::int from participation asking
+  where asking.event_id = event_grant.event_id and asking.state = 'requested'
+) else 0 end`.as('waiting');
+
+/** The events that somebody helps to run and that end after this moment, soonest first. */
 export async function eventsHelpedBy(
   db: Database,
   { userId, endAfter }: { userId: string; endAfter: Date },
@@ -71,9 +93,14 @@ export async function eventsHelpedBy(
       'event.startTime',
       'event.endTime',
       'event.timeZone',
+      'eventGrant.givenRight as right',
+      waiting,
     ])
     .where('eventGrant.userId', '=', userId)
-    .where('event.publishedAt', 'is not', null)
+    // A draft has no door yet.
+    .where((eb) =>
+      eb.or([eb('event.publishedAt', 'is not', null), eb('eventGrant.givenRight', '<>', 'door')]),
+    )
     .where('event.cancelledAt', 'is', null)
     .where('event.endTime', '>', endAfter)
     .orderBy('event.startTime')

@@ -15,9 +15,12 @@ export function helperRoutes(ports: Ports): Route[] {
     })),
 
     on(endpoints.addHelper).reply(async ({ actor, params, body }) => {
-      const change = { eventId: params.id, userId: body.userId, actorId: actor.id };
+      const change = { eventId: params.id, ...body, actorId: actor.id };
       const { helpers, name } = await addHelper(ports, change);
-      return { ...say(helperMessages, 'added', { name }), helpers: helpers.map(presentHelper) };
+      return {
+        ...say(helperMessages, given[body.right], { name }),
+        helpers: helpers.map(presentHelper),
+      };
     }),
 
     on(endpoints.removeHelper).reply(async ({ actor, params }) => {
@@ -41,10 +44,11 @@ export function helperRoutes(ports: Ports): Route[] {
   ];
 }
 
-function presentHelper({ userId, name, pictureId, givenBy, givenAt }: HelperRow): Helper {
+const given = { door: 'added', lead: 'leads', viewer: 'views' } as const;
+
+function presentHelper({ pictureId, givenBy, givenAt, ...helper }: HelperRow): Helper {
   return {
-    userId,
-    name,
+    ...helper,
     profileImage: presentPicture(pictureId),
     givenBy: givenBy ?? '',
     givenAt: givenAt.toISOString(),

@@ -1,4 +1,5 @@
-/** Use cases of helpers at the door: volunteers who keep the list of the day of one event (RG-01, OR-03). */
+/** Use cases of helpers: volunteers who keep the list of the day of one event, lead it, or look at it (RG-01, OR-03). */
+import type { Right } from '@saath/contract/abilities';
 import { dayWindow } from '@saath/contract/day/check-in/rules';
 import { doorHours } from '@saath/contract/day/helpers/rules';
 import { limits } from '@saath/contract/limits';
@@ -23,13 +24,14 @@ export async function listHelpers(db: Database, eventId: string): Promise<querie
 }
 
 /**
- * Gives the door of an event to a volunteer, who is told by notice and mail. Anyone who has it already keeps it and hears nothing.
+ * Gives a right at an event to a volunteer, in place of another one, and tells them by notice and mail. Anyone who has it
+ * already keeps it and hears nothing.
  *
  * @returns all helpers of the event, and the name of this one
  * @throws DomainError `events.not_found`, `helpers.over`, `helpers.not_volunteer`, `helpers.too_many`
  */
-export async function addHelper(ports: Ports, change: Change) {
-  const { eventId, userId } = change;
+export async function addHelper(ports: Ports, change: Change & { readonly right: Right }) {
+  const { eventId, userId, right } = change;
   const added = await inTransaction(ports.db, async (tx) => {
     const event = await shareEvent(tx, eventId);
     if (!event) throw new DomainError('events.not_found');
@@ -40,31 +42,48 @@ export async function addHelper(ports: Ports, change: Change) {
     const isNew = await give(ports, tx, change);
     const helpers = await queries.helpersOf(tx, eventId);
     if (isNew && helpers.length > limits.helpersOfEvent) throw new DomainError('helpers.too_many');
-    if (isNew) await tellHelper(ports, tx, { user, event });
+    if (isNew) await tellHelper(ports, tx, { user, event, right });
     return { helpers, name: user.name };
   });
   wakeWorkers(ports);
   return added;
 }
 
-async function give({ now }: Ports, tx: Tx, change: Change): Promise<boolean> {
-  const { eventId, userId, actorId } = change;
+const logged = {
+  door: { given: 'event.helper_added', ended: 'event.helper_removed' },
+  lead: { given: 'event.lead_added', ended: 'event.lead_removed' },
+  viewer: { given: 'event.viewer_added', ended: 'event.viewer_removed' },
+} as const satisfies Record<Right, object>;
+
+/** @returns whether they did not have it before */
+async function give(
+  { now }: Ports,
+  tx: Tx,
+  { right, eventId, userId, actorId }: Change & { readonly right: Right },
+): Promise<boolean> {
+  const had = await queries.rightOf(tx, { eventId, userId });
+  if (had === right) return false;
   const at = now();
-  const given = { givenRight: 'door', givenBy: actorId, givenAt: at } as const;
-  if (!(await queries.insertGrant(tx, { eventId, userId, ...given }))) return false;
-  await writeAudit(tx, { action: 'event.helper_added', actorId, at, eventId, userId });
+  await queries.putGrant(tx, {
+    ...{ eventId, userId, givenRight: right },
+    ...{ givenBy: actorId, givenAt: at },
+  });
+  const entry = { actorId, at, eventId, userId };
+  if (had) await writeAudit(tx, { action: logged[had].ended, ...entry });
+  await writeAudit(tx, { action: logged[right].given, ...entry });
   return true;
 }
 
 type Telling = {
   readonly user: NonNullable<Awaited<ReturnType<typeof lockUser>>>;
   readonly event: NonNullable<Awaited<ReturnType<typeof shareEvent>>>;
+  readonly right: Right;
 };
 
-async function tellHelper(ports: Ports, tx: Tx, { user, event }: Telling): Promise<void> {
-  const link = `/volunteer/door/${event.id}`;
+async function tellHelper(ports: Ports, tx: Tx, { user, event, right }: Telling): Promise<void> {
+  const link = `/volunteer/${right === 'door' ? 'door' : 'lead'}/${event.id}`;
   const mail = helperMail(user, {
-    event,
+    ...{ event, right },
     opensAt: doorHours(event).opensAt,
     link: new URL(link, ports.appUrl).href,
   });
@@ -79,21 +98,15 @@ export async function removeHelper(
   { eventId, userId, actorId }: Change,
 ): Promise<string> {
   return await inTransaction(db, async (tx) => {
-    if (!(await queries.deleteGrant(tx, { eventId, userId })))
-      throw new DomainError('helpers.gone');
-    const removed = {
-      action: 'event.helper_removed',
-      actorId,
-      at: now(),
-      eventId,
-      userId,
-    } as const;
-    await writeAudit(tx, removed);
+    const right = await queries.deleteGrant(tx, { eventId, userId });
+    if (!right) throw new DomainError('helpers.gone');
+    const action = logged[right].ended;
+    await writeAudit(tx, { action, actorId, at: now(), eventId, userId });
     return (await findUser(tx, userId))?.name ?? '';
   });
 }
 
-/** What the caller helps at, while something can be recorded there or will be. */
+/** What the caller helps to run, while something can be recorded there or will be. */
 export async function helpedEvents({ db, now }: Ports, userId: string) {
   const at = now();
   // Nothing that ended so long ago is still open, however the window moves with the end.

@@ -6,7 +6,7 @@ import { namedRoleMessages } from '@saath/contract/events/roles/messages';
 import { judgedRole, roleListProblem } from '@saath/contract/events/roles/rules';
 import type { RoleUpdate } from '@saath/contract/events/roles/schema';
 import { type Said, say } from '@saath/contract/texts';
-import type { Viewer } from '../../../platform/actor.ts';
+import { mayAt, type Viewer } from '../../../platform/actor.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { RoleRow } from '../roles/queries.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
@@ -17,7 +17,8 @@ export function visibilityFor(actor: Viewer | undefined): Visibility {
 }
 
 export function maySee(actor: Viewer | undefined, event: EventRow): boolean {
-  return event.publishedAt !== null || visibilityFor(actor) === 'all';
+  if (event.publishedAt !== null || visibilityFor(actor) === 'all') return true;
+  return mayAt(actor, 'events.read', event.id);
 }
 
 /** @throws DomainError `events.changed_meanwhile` when another version was seen than is there */

@@ -1,5 +1,6 @@
 /** Rows as the API shows them, and their changes as the audit log keeps them. */
 
+import type { Ability } from '@saath/contract/abilities';
 import type { WantedNeeds } from '@saath/contract/events/eligibility/schema';
 import { eventStatusAt } from '@saath/contract/events/events/rules';
 import type { Event, EventCard } from '@saath/contract/events/events/schema';
@@ -28,14 +29,16 @@ export type WholeEvent = {
   readonly shifts: readonly ShiftRow[];
   /** Those that its roles ask for. */
   readonly kinds: readonly KindRow[];
-  /** Only where one event is read, for Admins. */
+  /** Only where one event is read, by who has a right to look at it. */
   readonly people?: OpenPeople | undefined;
   /** Only where one event is read. */
   readonly questions?: readonly QuestionRow[] | undefined;
+  /** What who reads it may do there; only where one event is read. */
+  readonly can?: readonly Ability[];
 };
 
 export function presentEvent(
-  { event, images, roles, places, shifts, kinds, people, questions = [] }: WholeEvent,
+  { event, images, roles, places, shifts, kinds, people, questions = [], can = [] }: WholeEvent,
   { actor, now }: { actor: Viewer | undefined; now: Date },
 ): Event {
   return {
@@ -49,6 +52,7 @@ export function presentEvent(
     ...(event.cancelledAt ? { cancelReason: event.cancelReason } : {}),
     ...(people ? { people } : {}),
     ...(questions.length > 0 ? { questions: questions.map(presentQuestion) } : {}),
+    ...(can.length > 0 ? { can: [...can] } : {}),
     createdAt: event.createdAt.toISOString(),
     updatedAt: event.updatedAt.toISOString(),
   };

@@ -8,7 +8,7 @@ import { duplicateRole, nameKey } from '@saath/contract/events/roles/rules';
 import type { RoleUpdate } from '@saath/contract/events/roles/schema';
 import { say } from '@saath/contract/texts';
 import type * as z from 'zod/mini';
-import type { Viewer } from '../../../platform/actor.ts';
+import { abilitiesAt, mayAt, type Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
@@ -126,8 +126,10 @@ export async function readEvent(
   if (!event || !maySee(actor, event)) throw new DomainError('events.not_found');
   const [found] = await wholeEvents(db, [event]);
   if (!found) throw new DomainError('events.not_found');
-  const people = actor?.role === 'Admin' ? await queries.countOpenPeople(db, id) : undefined;
-  return { ...found, people, questions: await questionsOf(db, [id]) };
+  const isCounted = actor?.role === 'Admin' || mayAt(actor, 'events.read', id);
+  const people = isCounted ? await queries.countOpenPeople(db, id) : undefined;
+  const questions = await questionsOf(db, [id]);
+  return { ...found, people, questions, can: abilitiesAt(actor, id) };
 }
 
 type NewEvent = z.output<typeof newEventSchema>;

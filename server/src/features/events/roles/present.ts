@@ -1,5 +1,5 @@
 import type { EventRole } from '@saath/contract/events/roles/schema';
-import { mayEverywhere, type Viewer } from '../../../platform/actor.ts';
+import { mayAt, type Viewer } from '../../../platform/actor.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import { presentNeeds } from '../eligibility/present.ts';
 import type { KindRow } from '../eligibility/queries.ts';
@@ -7,7 +7,7 @@ import { presentShift } from '../shifts/present.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
 import type { PlaceRow, RoleRow } from './queries.ts';
 
-/** People's names and pictures are for Admins, and tokens of theirs that may see rosters; everyone else sees ids. */
+/** People's names and pictures are for who may see the event's rosters; everyone else sees ids. */
 export function presentRole(
   role: RoleRow,
   {
@@ -21,7 +21,7 @@ export function presentRole(
   },
   actor: Viewer | undefined,
 ): EventRole {
-  const mayName = mayEverywhere(actor, 'places.read');
+  const mayName = mayAt(actor, 'places.read', role.eventId);
   return {
     id: role.id,
     role_name: role.name,

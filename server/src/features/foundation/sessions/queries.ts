@@ -16,7 +16,10 @@ export async function insertSession(
 export type StandingRow = Viewer & {
   readonly sessionId: string;
   /** Rights that were given to them, whenever they can be used; times as ISO text. */
-  readonly given: readonly (Grant & { readonly startTime: string; readonly endTime: string })[];
+  readonly given: readonly (Omit<Grant, 'until'> & {
+    readonly startTime: string;
+    readonly endTime: string;
+  })[];
 };
 export type SessionRow = StandingRow & { readonly seenAt: Date; readonly createdAt: Date };
 

@@ -1,6 +1,6 @@
 /** Sessions: an opaque 256-bit secret in the cookie, its hash in the database. */
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
-import { isDoorTime } from '@saath/contract/day/helpers/rules';
+import { doorHours, isUsable } from '@saath/contract/day/helpers/rules';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -72,10 +72,11 @@ export function createSessions(db: Database, now: Clock): Sessions {
 
 /** With the rights that can be used at this moment. */
 function actorOf({ id, role, sessionId, given }: StandingRow, at: Date): Actor {
-  const usable = given.filter(({ startTime, endTime }) =>
-    isDoorTime({ startTime: new Date(startTime), endTime: new Date(endTime) }, at),
-  );
-  const grants = usable.map(({ eventId, right }) => ({ eventId, right }));
+  const grants = given.flatMap(({ eventId, right, startTime, endTime }) => {
+    const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
+    const { closesAt: until } = doorHours(times);
+    return isUsable(right, times, at) ? [{ eventId, right, until }] : [];
+  });
   return { id, role, sessionId, grants };
 }
 

@@ -206,6 +206,8 @@ async function lifeOnTheDay(): Promise<void> {
   await done(organiser, closeKiosk, { params: { ...params, kioskId } });
   const helper = await givenVolunteer(product.db);
   await done(organiser, addHelper, { params, body: { userId: helper.id } });
+  await done(organiser, addHelper, { params, body: { userId: helper.id, right: 'lead' } });
+  await done(organiser, addHelper, { params, body: { userId: helper.id, right: 'viewer' } });
   await done(organiser, removeHelper, { params: { ...params, userId: helper.id } });
 }
 

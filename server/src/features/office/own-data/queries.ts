@@ -196,11 +196,11 @@ export async function ownCertificates(db: Database, userId: string) {
     .execute();
 }
 
-export async function ownDoors(db: Database, userId: string) {
+export async function ownRights(db: Database, userId: string) {
   return await db
     .selectFrom('eventGrant')
     .innerJoin('everyEvent as event', 'event.id', 'eventGrant.eventId')
-    .select(['event.title as event', 'eventGrant.givenAt'])
+    .select(['event.title as event', 'eventGrant.givenRight as right', 'eventGrant.givenAt'])
     .where('eventGrant.userId', '=', userId)
     .orderBy('eventGrant.givenAt')
     .execute();

@@ -195,7 +195,7 @@ describe.each(marks)('AU-10 what %s takes along', (mark) => {
       ],
       organiserRequests: [{ text: `${mark} would like to organise events.` }],
       rating: { average: mark === 'Mariam' ? 5 : 3 },
-      doors: [{ event: event.title }],
+      doors: [{ event: event.title, right: 'door' }],
       devices: [{ service: `${mark.toLowerCase()}.push.example` }],
       suggestions: [{ decision: 'given', event: event.title }],
       sessions: [{ device: 'Tests' }, { device: 'Tests' }],

@@ -28,13 +28,13 @@ import {
   ownCertificates,
   ownCorrections,
   ownDevices,
-  ownDoors,
   ownFeedback,
   ownMessages,
   ownMissedAnswers,
   ownNotices,
   ownParticipations,
   ownProposals,
+  ownRights,
 } from './queries.ts';
 
 export type OwnDataBook = {
@@ -97,8 +97,8 @@ export async function exportOwnData(
       ...(await papersOfPerson(db, userId)),
       ...(await answersOfPerson(db, userId)),
       rating: { average: await averageRating({ db }, userId) },
-      doors: (await ownDoors(db, userId)).map(({ event, givenAt }) => ({
-        event,
+      doors: (await ownRights(db, userId)).map(({ givenAt, ...given }) => ({
+        ...given,
         givenAt: givenAt.toISOString(),
       })),
       sessions,

@@ -13,11 +13,12 @@ import {
 import { joiningMessages, queueMessages } from '@saath/contract/places/joining/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
-import { mayEverywhere } from '../../../platform/actor.ts';
+import { type Actor, mayAt, mayEverywhere } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
 import { clashOf, myPlaces, queueOfEvent, rosterOfEvent, waitingList } from '../lists/service.ts';
 import { askedMessage, presentParticipation } from '../place/present.ts';
+import { eventOfPlace } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
 import {
   presentClash,
@@ -83,7 +84,7 @@ function listRoutes(ports: Ports): Route[] {
 
     on(eventRoster).reply(async ({ actor, params, query: { roleId, after } }) => {
       const { rows, next } = await rosterOfEvent(ports, { eventId: params.id, roleId, after });
-      const isReached = mayEverywhere(actor, 'people.read');
+      const isReached = mayAt(actor, 'people.read', params.id);
       return { people: rows.map((row) => presentRosterPerson(row, isReached)), next };
     }),
 
@@ -96,14 +97,14 @@ function listRoutes(ports: Ports): Route[] {
 
 function decidingRoutes(ports: Ports): Route[] {
   return [
-    on(decide).reply(async ({ actor, params, body }) => {
-      const answer = { ...body, participationId: params.id, actorId: actor.id };
+    on(decide, { eventOf: eventOfPlace(ports) }).reply(async ({ actor, params, body }) => {
+      const answer = { ...body, participationId: params.id, ...answeringAs(actor) };
       const row = await decideRequest(ports, answer);
       return { ...decided[body.decision], participation: presentParticipation(row) };
     }),
 
     on(decideManyEndpoint).reply(async ({ actor, params, body }) => {
-      const answers = { ...body, eventId: params.id, actorId: actor.id };
+      const answers = { ...body, eventId: params.id, ...answeringAs(actor) };
       return {
         ...say(queueMessages, 'answered'),
         outcomes: await decideMany(ports, answers),
@@ -115,4 +116,9 @@ function decidingRoutes(ports: Ports): Route[] {
       return say(assignMessages, 'assigned');
     }),
   ];
+}
+
+/** Organisers alone give a place although something stands in the way; who leads an event is not told what it is. */
+function answeringAs(actor: Actor) {
+  return { actorId: actor.id, mayOverride: mayEverywhere(actor, 'places.give') };
 }

@@ -1,8 +1,9 @@
 /** Use cases of organisers: they answer requests, give places and take them back. */
 
+import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { isComing } from '@saath/contract/places/joining/rules';
 import type { DecisionOutcome } from '@saath/contract/places/joining/schema';
-import type { Said } from '@saath/contract/texts';
+import { type Said, say } from '@saath/contract/texts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
@@ -83,6 +84,8 @@ export type Decision = {
   readonly clashReason?: string | undefined;
   /** Why the place is given although something that the role asks for is missing. */
   readonly eligibilityReason?: string | undefined;
+  /** False for who may not give such reasons; they are not told what stands in the way either. */
+  readonly mayOverride?: boolean;
   /** The event that the request must be of; any when left out. */
   readonly eventId?: string;
 };
@@ -118,9 +121,25 @@ function overriding({
  * An organiser's answer to a request. Taking somebody off who holds a place is a decline as well.
  *
  * @throws DomainError `joining.not_found`, `joining.not_possible` (answered in the meantime), `joining.role_needed`,
- * `joining.event_over`, `joining.not_open` (offers), `joining.overlap`, `joining.not_eligible`, `joining.full`, `roles.not_found`
+ * `joining.event_over`, `joining.not_open` (offers), `joining.overlap`, `joining.not_eligible`, `joining.full`,
+ * `roles.not_found`, `accounts.not_allowed` for reasons that the actor may not give
  */
 export async function decideRequest(ports: Ports, given: Decision): Promise<ParticipationRow> {
+  if (given.mayOverride ?? true) return await decideKnowingly(ports, given);
+  if (given.clashReason || given.eligibilityReason) throw new DomainError('accounts.not_allowed');
+  return await decideKnowingly(ports, given).catch(withoutFacts);
+}
+
+/** Where somebody is at that time, their papers and their age are for organisers: others hear that one is needed. */
+function withoutFacts(error: unknown): never {
+  const isOvercome =
+    error instanceof DomainError &&
+    (error.code === 'joining.overlap' || error.code === 'joining.not_eligible');
+  if (!isOvercome) throw error;
+  throw new DomainError(error.code, { said: say(joiningMessages, 'fetchOrganiser') });
+}
+
+async function decideKnowingly(ports: Ports, given: Decision): Promise<ParticipationRow> {
   const { participationId, decision, note, actorId } = given;
   const row = await inTransaction(ports.db, async (tx) => {
     const at = ports.now();
@@ -198,6 +217,7 @@ export async function decideMany(
     decisions: readonly Pick<Decision, 'participationId' | 'decision' | 'roleId'>[];
     note: string;
     actorId: string;
+    mayOverride?: boolean;
   },
 ): Promise<DecisionOutcome[]> {
   const outcomes: DecisionOutcome[] = [];

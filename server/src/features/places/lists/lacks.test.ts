@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterAll(async () => await product.close());
 
 async function told(eventId: string, section: 'requested' | 'confirmed' = 'requested') {
-  const { body } = await admin.call(eventQueue, { params: { id: eventId }, query: { state: section } });
+  const { body } = await admin.call(eventQueue, {
+    params: { id: eventId },
+    query: { state: section },
+  });
   return Object.fromEntries(
     (body.participations as QueueEntry[]).map(({ person: { name, reasons } }) => [
       name,

@@ -49,6 +49,16 @@ export async function findParticipation(
   return await withRole(db).where('participation.id', '=', id).executeTakeFirst();
 }
 
+/** The event in which a place is that somebody holds or asked for; undefined for none. */
+export async function eventOfPlace(db: Database, id: string): Promise<string | undefined> {
+  const place = await db
+    .selectFrom('participation')
+    .select('eventId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return place?.eventId;
+}
+
 export async function findParticipationOf(
   db: Database,
   { eventId, userId }: { eventId: string; userId: string },

@@ -362,6 +362,11 @@ export async function reopen(
   return { scene, existing: await reread(tx, scene) };
 }
 
+/** For calls about somebody's place: in which event it is, by its id; undefined for none. */
+export function eventOfPlace({ db }: Pick<Ports, 'db'>) {
+  return async (id: string): Promise<string | undefined> => await queries.eventOfPlace(db, id);
+}
+
 /** Gives back the place of somebody who held one, and lets the wait list know. */
 export async function leave(ports: Ports, tx: Tx, existing: ParticipationRow): Promise<void> {
   if (!holdsPlace(existing.state) || !existing.roleId) return;

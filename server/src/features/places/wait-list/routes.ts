@@ -6,6 +6,7 @@ import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentParticipation } from '../place/present.ts';
+import { eventOfPlace } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
 import { answerOffer, moveInLine } from './service.ts';
 
@@ -20,7 +21,7 @@ export function waitListRoutes(ports: Ports): Route[] {
       };
     }),
 
-    on(moveOnWaitList).reply(async ({ actor, params, body }) => {
+    on(moveOnWaitList, { eventOf: eventOfPlace(ports) }).reply(async ({ actor, params, body }) => {
       const move = { ...body, participationId: params.id, actorId: actor.id };
       const row = await moveInLine(ports, move);
       return { ...say(joiningMessages, 'moved'), participation: presentParticipation(row) };

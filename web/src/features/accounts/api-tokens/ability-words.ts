@@ -8,6 +8,7 @@ export const abilityWords: Readonly<Record<Ability, Text>> = {
   'events.write': m.ability_events_write,
   'places.read': m.ability_places_read,
   'places.write': m.ability_places_write,
+  'places.give': m.ability_places_give,
   'people.read': m.ability_people_read,
   'people.write': m.ability_people_write,
   'day.read': m.ability_day_read,

@@ -1,3 +1,4 @@
+import { type Right, rights } from '@saath/contract/abilities';
 import type { Person } from '@saath/contract/accounts/accounts/schema';
 import type { Helper } from '@saath/contract/day/helpers/schema';
 import { limits } from '@saath/contract/limits';
@@ -5,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
+import type { Text } from '../../../lib/text.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
@@ -12,20 +14,21 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { peopleQuery } from '../../events/roles/role-queries.ts';
 import { helpersQuery, useAddHelper, useRemoveHelper } from './queries.ts';
 
 type HelpersDialogProps = { eventId: string; open: boolean; onClose: () => void };
 
-/** Who keeps the list of the day beside the organisers, and the way to ask somebody or let them go (OR-03). */
+/** Who helps to run the event beside the organisers, and the way to ask somebody or let them go (OR-03). */
 export function HelpersDialog({ eventId, open, onClose }: HelpersDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={m.helpers_at_the_door()}
-      description={m.helpers_at_the_door_hint()}
+      title={m.helpers()}
+      description={m.helpers_hint()}
     >
       <Helpers eventId={eventId} />
     </Dialog>
@@ -44,7 +47,7 @@ function Helpers({ eventId }: { eventId: string }) {
       <QueryState query={helpers} errorTitle={m.the_helpers_could_not_be_loaded()}>
         {(all) =>
           all.length === 0 ? (
-            <p className="text-ink-soft">{m.nobody_helps_at_the_door_yet()}</p>
+            <p className="text-ink-soft">{m.nobody_helps_yet()}</p>
           ) : (
             <ul className="divide-y divide-line">
               {all.map((helper) => (
@@ -72,10 +75,22 @@ function Helpers({ eventId }: { eventId: string }) {
 
 const row = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-3';
 
-function noteOf({ givenBy, givenAt }: Helper, now: string): string {
+function noteOf({ right, givenBy, givenAt }: Helper, now: string): string {
   const time = formatAgo(givenAt, now);
-  return givenBy ? m.given_by_name_at_time({ name: givenBy, time }) : time;
+  const given = givenBy ? m.given_by_name_at_time({ name: givenBy, time }) : time;
+  return m.right_given({ right: names[right](), given });
 }
+
+const names: Readonly<Record<Right, Text>> = {
+  door: m.right_door,
+  lead: m.right_lead,
+  viewer: m.right_viewer,
+};
+const hints: Readonly<Record<Right, Text>> = {
+  door: m.right_door_hint,
+  lead: m.right_lead_hint,
+  viewer: m.right_viewer_hint,
+};
 
 type WhoProps = { person: Pick<Helper, 'name' | 'profileImage'>; note: string };
 
@@ -95,14 +110,24 @@ function Who({ person: { name, profileImage }, note }: WhoProps) {
 
 function FindHelper({ eventId, known }: { eventId: string; known: readonly Helper[] }) {
   const [text, setText] = useState('');
+  const [right, setRight] = useState<Right>('door');
   const name = useDebounced(text.trim(), limits.searchDebounce);
   const found = useQuery(peopleQuery({ name, eventId }));
   const add = useAddHelper(eventId);
-  const isNew = ({ id }: Person) => known.every(({ userId }) => userId !== id);
+  // Who has another right is offered this one in its place.
+  const isNew = ({ id }: Person) =>
+    known.every((helper) => helper.userId !== id || helper.right !== right);
   const people = (found.data ?? []).filter(isNew);
   const isLooking = found.isFetching || name !== text.trim();
   return (
-    <div className="mt-6">
+    <div className="mt-6 flex flex-col gap-4">
+      <SelectField
+        label={m.what_they_may_do()}
+        hint={hints[right]()}
+        options={rights.map((value) => ({ value, label: names[value]() }))}
+        value={right}
+        onChange={({ target }) => setRight(target.value as Right)}
+      />
       <TextField
         label={m.search_by_name()}
         type="search"
@@ -113,15 +138,17 @@ function FindHelper({ eventId, known }: { eventId: string; known: readonly Helpe
       />
       {text.trim() !== '' && (
         <>
-          <ul aria-busy={isLooking} className="mt-2 divide-y divide-line">
+          <ul aria-busy={isLooking} className="-mt-2 divide-y divide-line">
             {people.map((person) => (
               <li key={person.id} className={row}>
                 <Who person={person} note="" />
                 <Button
                   size="small"
-                  isBusy={add.isPending && add.variables === person.id}
+                  isBusy={add.isPending && add.variables.userId === person.id}
                   disabled={add.isPending}
-                  onClick={() => add.mutate(person.id, { onSuccess: () => setText('') })}
+                  onClick={() =>
+                    add.mutate({ userId: person.id, right }, { onSuccess: () => setText('') })
+                  }
                 >
                   {m.let_help()}
                   <About>{person.name}</About>

@@ -8,14 +8,14 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EventTime } from '../../events/card/time.tsx';
 import { helpedEventsQuery } from './queries.ts';
 
-/** The events at whose door a volunteer helps, each with the way to its list; nothing for everybody else. */
+/** The events that a volunteer helps to run, each with the way to what they do there; nothing for everybody else. */
 export function HelpedEvents() {
   const { data } = useQuery(helpedEventsQuery);
   if (!data || data.events.length === 0) return null;
   return (
     <section aria-labelledby="helped-title" className="mt-6">
       <h2 id="helped-title" className="mb-3 text-2xl">
-        {m.you_help_at_the_door()}
+        {m.you_help_run()}
       </h2>
       <ul className="flex flex-col gap-3">
         {data.events.map((event) => (
@@ -31,18 +31,30 @@ export function HelpedEvents() {
                 <EventTime event={event} /> · <bdi>{event.location}</bdi>
               </p>
             </div>
-            {data.at >= event.opensAt ? (
-              <ButtonLink to={toolPaths.volunteerDoor(event.id)}>
-                {m.open_the_list()}
-                <About>{event.title}</About>
-              </ButtonLink>
-            ) : (
-              <p className="text-sm">{opensText(event)}</p>
-            )}
+            <WayIn event={event} at={data.at} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** @param at when the list was read */
+function WayIn({ event, at }: { event: HelpedEvent; at: string }) {
+  const { id, title, right, waiting, opensAt } = event;
+  if (right !== 'door')
+    return (
+      <ButtonLink to={toolPaths.volunteerLead(id)}>
+        {waiting > 0 ? m.answer_count({ count: waiting }) : m.open_the_event()}
+        <About>{title}</About>
+      </ButtonLink>
+    );
+  if (at < opensAt) return <p className="text-sm">{opensText(event)}</p>;
+  return (
+    <ButtonLink to={toolPaths.volunteerDoor(id)}>
+      {m.open_the_list()}
+      <About>{title}</About>
+    </ButtonLink>
   );
 }
 

@@ -21,9 +21,11 @@ const { id, title, location, startTime, endTime, timeZone } = beachCleanUp;
 const helped: HelpedEvent = {
   ...{ id, title, location, startTime, endTime, timeZone },
   ...{ opensAt: '2026-12-04T16:00:00.000Z', closesAt: '2026-12-06T07:00:00.000Z' },
+  ...{ right: 'door', waiting: 0 },
 };
 const hira: Helper = {
   ...{ userId: idOf('Hira'), name: 'Hira', profileImage: null, givenBy: 'Omar' },
+  right: 'door',
   givenAt: new Date().toISOString(),
 };
 let helpers: Helper[];
@@ -39,7 +41,7 @@ it('RG-04 who helps nowhere sees nothing of it', async () => {
   server.on(helpedEvents, { events: [], at: helped.opensAt });
   show(<HelpedEvents />);
   await waitFor(() => expect(server.sent(helpedEvents)).toHaveLength(1));
-  expect(screen.queryByText('You help at the door')).toBeNull();
+  expect(screen.queryByText('You help run')).toBeNull();
 });
 
 it('RG-01 a helper finds the event, and the list from the moment on at which it opens', async () => {
@@ -61,15 +63,43 @@ it('OR-03 an organiser finds a volunteer by name and lets them help; who does al
     return { message: 'Aisha Khan helps now.', helpers };
   });
   const { user } = show(<HelpersDialog eventId={id} open={true} onClose={() => {}} />);
-  expect(await screen.findByText(/^added by Omar/)).toBeDefined();
+  expect(await screen.findByText(/^Keeps the door · added by Omar/)).toBeDefined();
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'a');
   await user.click(await screen.findByRole('button', { name: 'Let help Aisha Khan' }));
   await waitFor(() => expect(news()).toEqual(['Aisha Khan helps now.']));
-  expect(server.sent(addHelper)[0]?.body).toEqual({ userId: aisha.id });
+  expect(server.sent(addHelper)[0]?.body).toEqual({ userId: aisha.id, right: 'door' });
   expect(await screen.findByRole('button', { name: 'Remove Aisha Khan' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Let help/ })).toBeNull();
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   expect(document.activeElement).not.toBe(document.body);
+});
+
+it('RG-01 who leads finds the event at once, and how many wait there for an answer', async () => {
+  const led = { ...helped, right: 'lead' as const };
+  server.on(helpedEvents, { events: [{ ...led, waiting: 3 }], at: '2026-11-04T00:00:00.000Z' });
+  show(<HelpedEvents />);
+  const link = await screen.findByRole('link', { name: 'Answer 3 Beach clean-up' });
+  expect(link).toHaveProperty('pathname', `/volunteer/lead/${id}`);
+  cleanup();
+  server.on(helpedEvents, { events: [led], at: '2026-11-04T00:00:00.000Z' });
+  show(<HelpedEvents />);
+  expect(await screen.findByRole('link', { name: 'Open the event Beach clean-up' })).toBeDefined();
+});
+
+it('OR-03 an organiser chooses the right, reads what it means, and gives it to a helper in place of the one they have', async () => {
+  server.on(addHelper, ({ userId }) => {
+    helpers = [{ ...hira, userId, right: 'lead' }];
+    return { message: 'Hira leads now.', helpers };
+  });
+  const { user } = show(<HelpersDialog eventId={id} open={true} onClose={() => {}} />);
+  const choice = await screen.findByRole('combobox', { name: 'What they may do' });
+  expect(screen.getByText(/no addresses or phone numbers/)).toBeDefined();
+  await user.selectOptions(choice, 'Leads the event');
+  expect(screen.getByText(/with their addresses and phone numbers/)).toBeDefined();
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'a');
+  await user.click(await screen.findByRole('button', { name: 'Let help Hira' }));
+  expect(await screen.findByText(/^Leads the event · added by Omar/)).toBeDefined();
+  expect(server.sent(addHelper)[0]?.body).toEqual({ userId: hira.userId, right: 'lead' });
 });
 
 it('OR-03 a refusal is said in the server’s words, and the list stays', async () => {

@@ -1,3 +1,4 @@
+import type { Right } from '@saath/contract/abilities';
 import {
   addHelper,
   helpedEvents,
@@ -20,7 +21,7 @@ const touched = (eventId: string) => [of(listHelpers, { params: { id: eventId } 
 
 export function useAddHelper(eventId: string) {
   return useCall(addHelper, {
-    request: (userId: string) => ({ params: { id: eventId }, body: { userId } }),
+    request: (body: { userId: string; right: Right }) => ({ params: { id: eventId }, body }),
     touches: touched(eventId),
     failed: m.the_helper_could_not_be_added(),
     onSuccess: ({ message }) => toast.success(message),

@@ -95,6 +95,7 @@ it('OR-01 an organiser sees the shift that was asked for, and can give another o
         entry={entry}
         roles={event.role}
         now="2026-11-03T00:00:00.000Z"
+        mayOverride
         onDecline={() => undefined}
       />
     </ShiftZone>,

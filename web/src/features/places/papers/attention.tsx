@@ -8,10 +8,14 @@ import { Chip } from '../../../ui/chip.tsx';
 import { ClashReason } from '../../events/roles/clash-reason.tsx';
 import { useKeepPlace } from './queries.ts';
 
-type AttentionProps = { person: Pick<RosterPerson, 'participationId' | 'name'> };
+type AttentionProps = {
+  person: Pick<RosterPerson, 'participationId' | 'name'>;
+  /** Whether the place can be left to them all the same. */
+  mayKeep: boolean;
+};
 
 /** Something is missing since the place was given: the organiser takes the person off, or says why the place stays. */
-export function Attention({ person: { participationId: id, name } }: AttentionProps) {
+export function Attention({ person: { participationId: id, name }, mayKeep }: AttentionProps) {
   const keep = useKeepPlace();
   const [isKeeping, setKeeping] = useState(false);
   if (isKeeping)
@@ -30,10 +34,12 @@ export function Attention({ person: { participationId: id, name } }: AttentionPr
         {m.needs_attention()}
       </Chip>
       <p className="basis-full text-ink-soft text-sm">{m.something_missing_for_the_place()}</p>
-      <Button variant="quiet" size="small" className="-ms-3" onClick={() => setKeeping(true)}>
-        {m.keep_the_place()}
-        <About>{name}</About>
-      </Button>
+      {mayKeep && (
+        <Button variant="quiet" size="small" className="-ms-3" onClick={() => setKeeping(true)}>
+          {m.keep_the_place()}
+          <About>{name}</About>
+        </Button>
+      )}
     </div>
   );
 }

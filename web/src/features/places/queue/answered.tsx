@@ -13,6 +13,7 @@ type QueueAnsweredProps = {
   entry: QueueEntry;
   roles: Event['role'];
   now: string;
+  mayOverride: boolean;
   /** The event is over: nothing can be changed any more. */
   isOver: boolean;
   /** Stands among others than its state says, because it was answered just now. */
@@ -28,6 +29,7 @@ export function QueueAnswered({
   entry,
   roles,
   now,
+  mayOverride,
   isOver,
   isMoving = false,
   onDecline,
@@ -37,7 +39,7 @@ export function QueueAnswered({
   const mayReturn = state === 'declined' && mayFollow(state, 'confirmed', 'organiser');
   const name = <About>{person.name}</About>;
   if (isReconsidered && mayReturn && !isOver)
-    return <QueueRequest entry={entry} roles={roles} now={now} onDecline={onDecline} />;
+    return <QueueRequest {...{ entry, roles, now, mayOverride, onDecline }} />;
 
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { m } from '../../../paraglide/messages.js';
 import { TextField } from '../../../ui/text-field.tsx';
+import { mayDo } from '../../events/card/may-do.ts';
 import { EventZone } from '../join/event-zone.ts';
 import { QueueAnswered } from './answered.tsx';
 import { QueueBulk } from './bulk.tsx';
@@ -16,7 +17,7 @@ import { QueueSection } from './section.tsx';
 import { SelectRow, useSelection } from './selection.tsx';
 
 type EventQueueProps = {
-  event: Pick<Event, 'id' | 'role' | 'status' | 'timeZone'>;
+  event: Pick<Event, 'id' | 'role' | 'status' | 'timeZone' | 'can'>;
   counts: QueueCounts;
 };
 
@@ -30,7 +31,8 @@ export function EventQueue({ event, counts }: EventQueueProps) {
   const isOver = event.status === 'COMPLETED' || event.status === 'CANCELLED';
   const isLarge = Object.values(counts).some((count) => count > limits.queuePage);
   const hasBegun = event.status !== 'UPCOMING';
-  const shared = { roles: event.role, onDecline: setDeclined };
+  const mayOverride = mayDo(event, 'places.give');
+  const shared = { roles: event.role, mayOverride, onDecline: setDeclined };
 
   const answered = (entry: QueueEntry, now: string) => (
     <QueueAnswered entry={entry} isOver={isOver} now={now} {...shared} />

@@ -19,6 +19,8 @@ type QueueRequestProps = {
   entry: QueueEntry;
   roles: Event['role'];
   now: string;
+  /** Whether a reason lets who answers give a place that was refused. */
+  mayOverride: boolean;
   /** The event goes on already: places are given, but no longer offered. */
   hasBegun?: boolean;
   onDecline: (entry: QueueEntry) => void;
@@ -29,6 +31,7 @@ export function QueueRequest({
   entry,
   roles,
   now,
+  mayOverride,
   hasBegun = false,
   onDecline,
 }: QueueRequestProps) {
@@ -78,6 +81,7 @@ export function QueueRequest({
           part={{ roleId: roleId || null, ...(shiftId ? { shiftId } : {}) }}
           isFull={isFull}
           mayOffer={!hasBegun}
+          mayOverride={mayOverride}
           onDecline={() => onDecline(entry)}
         />
         {isFull && <p className="w-full text-ink-soft text-sm">{m.this_role_is_full()}</p>}
@@ -92,10 +96,11 @@ type AnswersProps = {
   part: { roleId: string | null; shiftId?: string };
   isFull: boolean;
   mayOffer: boolean;
+  mayOverride: boolean;
   onDecline: () => void;
 };
 
-function Answers({ entry, part, isFull, mayOffer, onDecline }: AnswersProps) {
+function Answers({ entry, part, isFull, mayOffer, mayOverride, onDecline }: AnswersProps) {
   const decide = useDecide();
   const name = <About>{entry.person.name}</About>;
   const running = decide.isPending ? decide.variables.decision : undefined;
@@ -105,7 +110,7 @@ function Answers({ entry, part, isFull, mayOffer, onDecline }: AnswersProps) {
     decide.mutate({ id: entry.id, decision, ...(decision === 'waitlist' ? {} : part) });
   };
   const refused = useRefusedAnswer(entry.id);
-  const asked = reasonAsked(refused?.error ?? null);
+  const asked = mayOverride ? reasonAsked(refused?.error ?? null) : undefined;
   return (
     <>
       {mayOffer && may('offered') && (

@@ -1,3 +1,4 @@
+import type { Ability } from '@saath/contract/abilities';
 import { mailLink } from '@saath/contract/mail-link';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { Mail, MessageSquare, Phone, UserMinus } from 'lucide-react';
@@ -17,6 +18,8 @@ import { AnswerChip } from '../reminders/answer-chip.tsx';
 type RosterPeopleProps = {
   eventId: string;
   people: readonly RosterPerson[];
+  /** What who looks may do at the event. */
+  can: readonly Ability[];
   /** People have been asked whether they come. */
   isAsked: boolean;
   /** Takes somebody off; undefined once the event is over. */
@@ -26,7 +29,7 @@ type RosterPeopleProps = {
 const link = 'inline-flex min-h-11 items-center gap-1.5 hover:underline sm:min-h-0';
 
 /** Who holds the places of a role, and how to reach each of them. */
-export function RosterPeople({ eventId, people, isAsked, onTakeOff }: RosterPeopleProps) {
+export function RosterPeople({ eventId, people, can, isAsked, onTakeOff }: RosterPeopleProps) {
   return (
     <ul className="divide-y divide-line">
       {people.map((person) => (
@@ -58,7 +61,9 @@ export function RosterPeople({ eventId, people, isAsked, onTakeOff }: RosterPeop
                   />
                 </p>
               )}
-              {person.needsAttention && <Attention person={person} />}
+              {person.needsAttention && (
+                <Attention person={person} mayKeep={can.includes('places.give')} />
+              )}
               {person.shift && (
                 <p className="text-sm">
                   <HeldShiftTime shift={person.shift} />
@@ -75,7 +80,10 @@ export function RosterPeople({ eventId, people, isAsked, onTakeOff }: RosterPeop
               )}
             </div>
           </div>
-          <Contact person={person} eventId={eventId} />
+          <Contact
+            person={person}
+            {...(can.includes('messages.write') ? { writtenAt: eventId } : {})}
+          />
           {onTakeOff && (
             <Button
               variant="quiet"
@@ -94,12 +102,13 @@ export function RosterPeople({ eventId, people, isAsked, onTakeOff }: RosterPeop
   );
 }
 
+/** @param writtenAt the event at which they can be written to here */
 function Contact({
   person: { userId, name, email, contactNumber },
-  eventId,
+  writtenAt,
 }: {
   person: RosterPerson;
-  eventId: string;
+  writtenAt?: string;
 }) {
   return (
     <p className="flex min-w-0 flex-col text-sm max-sm:ms-12 sm:gap-0.5">
@@ -113,11 +122,13 @@ function Contact({
           <bdi className="tabular-nums">{contactNumber}</bdi>
         </a>
       )}
-      <Link to={toolPaths.adminMessages(eventId, { person: userId })} className={link}>
-        <MessageSquare aria-hidden size={14} className="flex-none text-ink-soft" />
-        {m.write_a_message()}
-        <About>{name}</About>
-      </Link>
+      {writtenAt && (
+        <Link to={toolPaths.adminMessages(writtenAt, { person: userId })} className={link}>
+          <MessageSquare aria-hidden size={14} className="flex-none text-ink-soft" />
+          {m.write_a_message()}
+          <About>{name}</About>
+        </Link>
+      )}
     </p>
   );
 }

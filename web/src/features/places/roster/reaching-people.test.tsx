@@ -1,4 +1,5 @@
 /** Who holds a place: what stands with a name, who can be taken off, and lists that fail. */
+import { abilities } from '@saath/contract/abilities';
 import { eventRoster } from '@saath/contract/places/joining/endpoints';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { screen, within } from '@testing-library/react';
@@ -35,8 +36,8 @@ function showRole(first: RosterPerson[], { filled = first.length, isAsked = fals
   const [usher] = event.role;
   if (!usher) throw new Error('The event has no role');
   const role = { ...usher, filled };
-  return show(<RosterRole role={role} first={first} isAsked={isAsked} onTakeOff={undefined} />)
-    .user;
+  const shown = { role, first, isAsked, can: abilities };
+  return show(<RosterRole {...shown} onTakeOff={undefined} />).user;
 }
 
 it('EV-11 a role without people says so', () => {

@@ -1,3 +1,4 @@
+import type { Ability } from '@saath/contract/abilities';
 import type { Event } from '@saath/contract/events/events/schema';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { useState } from 'react';
@@ -12,6 +13,8 @@ import { rosterQuery } from './queries.ts';
 
 type RosterRoleProps = {
   role: Event['role'][number];
+  /** What who looks may do at the event. */
+  can: readonly Ability[];
   /** The first of them, by name. */
   first: readonly RosterPerson[];
   /** People have been asked whether they come. */
@@ -20,15 +23,16 @@ type RosterRoleProps = {
 };
 
 /** The people of one role: the first ones, and everybody when asked for. */
-export function RosterRole({ role, first, isAsked, onTakeOff }: RosterRoleProps) {
+export function RosterRole({ role, can, first, isAsked, onTakeOff }: RosterRoleProps) {
   const [isWhole, setWhole] = useState(false);
-  if (isWhole) return <Everybody role={role} isAsked={isAsked} onTakeOff={onTakeOff} />;
+  if (isWhole) return <Everybody {...{ role, can, isAsked, onTakeOff }} />;
   if (first.length === 0) return <p className="text-ink-soft text-sm">{m.nobody_yet()}</p>;
   return (
     <>
       <RosterPeople
         eventId={role.event_id}
         people={first}
+        can={can}
         isAsked={isAsked}
         onTakeOff={onTakeOff}
       />
@@ -42,7 +46,7 @@ export function RosterRole({ role, first, isAsked, onTakeOff }: RosterRoleProps)
   );
 }
 
-function Everybody({ role, isAsked, onTakeOff }: Omit<RosterRoleProps, 'first'>) {
+function Everybody({ role, can, isAsked, onTakeOff }: Omit<RosterRoleProps, 'first'>) {
   const query = useInfiniteQuery(rosterQuery({ eventId: role.event_id, roleId: role.id }));
   return (
     <>
@@ -51,6 +55,7 @@ function Everybody({ role, isAsked, onTakeOff }: Omit<RosterRoleProps, 'first'>)
           <RosterPeople
             eventId={role.event_id}
             people={pages.flatMap(({ people }) => people)}
+            can={can}
             isAsked={isAsked}
             onTakeOff={onTakeOff}
           />

@@ -1,3 +1,4 @@
+import { abilities } from '@saath/contract/abilities';
 import { eventRoster } from '@saath/contract/places/joining/endpoints';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { QueryClient } from '@tanstack/react-query';
@@ -59,6 +60,7 @@ it('EV-11 the roster tells how to reach each, who gave the place, and shows ever
         <RosterRole
           role={{ ...usher, filled: 3 }}
           first={[person('Aisha')]}
+          can={abilities}
           isAsked
           onTakeOff={onTakeOff}
         />

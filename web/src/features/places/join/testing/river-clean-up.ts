@@ -1,4 +1,5 @@
 /** An event with a full and a free role, and somebody who might join it. */
+import { abilities } from '@saath/contract/abilities';
 import type { Event } from '@saath/contract/events/events/schema';
 import { idOf } from '../../../../testing/people-and-events.ts';
 
@@ -29,6 +30,7 @@ export const event: Event = {
     { ...role, id: idOf('aider'), role_name: 'First aider', maxVolunteers: 1, filled: 0 },
   ],
   volunteers: [],
+  can: [...abilities],
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 };

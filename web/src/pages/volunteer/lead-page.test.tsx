@@ -1,0 +1,141 @@
+import type { Ability } from '@saath/contract/abilities';
+import { getEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
+import { decide, eventQueue, eventRoster } from '@saath/contract/places/joining/endpoints';
+import { joiningMessages } from '@saath/contract/places/joining/messages';
+import type { QueueEntry, RosterPerson } from '@saath/contract/places/joining/schema';
+import { answerCounts } from '@saath/contract/places/reminders/endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { CallError } from '../../lib/call-error.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import {
+  aisha,
+  beachCleanUp,
+  comingEvent,
+  idOf,
+  requestFor,
+} from '../../testing/people-and-events.ts';
+import { refused } from '../../testing/refused.ts';
+import { news, show } from '../../testing/show.tsx';
+import LeadPage from './lead-page.tsx';
+
+const server = fakeServer();
+const roleId = idOf('usher');
+const leads: Ability[] = [
+  ...(['events.read', 'places.read', 'places.write', 'people.read'] as const),
+  ...(['day.read', 'day.record'] as const),
+];
+const event: Event = {
+  ...beachCleanUp,
+  role: [
+    {
+      ...{ id: roleId, event_id: beachCleanUp.id, role_name: 'Usher', description: 'Ushers.' },
+      ...{
+        maxVolunteers: 3,
+        minVolunteers: null,
+        filled: 1,
+        skills: [],
+        shifts: [],
+        volunteers: [],
+      },
+    },
+  ],
+};
+const { event: _event, ...asked } = requestFor(comingEvent(1, 'Beach clean-up'), 'requested');
+const entry: QueueEntry = {
+  ...{ ...asked, eventId: event.id, roleId, roleName: 'Usher', bestRoleId: null },
+  person: {
+    ...{ id: aisha.id, name: aisha.name, description: '', skills: [], interests: [] },
+    ...{ profileImage: null, score: 0.8, reasons: [] },
+  },
+  ...{ passedOver: null, clashReason: null, eligibilityReason: null },
+};
+const holder: RosterPerson = {
+  ...{
+    participationId: idOf('place'),
+    roleId,
+    shift: null,
+    userId: idOf('Zoya'),
+    name: 'Zoya Malik',
+  },
+  ...{ email: 'zoya@gmail.com', contactNumber: '03001112223', profileImage: null },
+  ...{ givenBy: null, givenAt: null, clashReason: null, eligibilityReason: null },
+  ...{ needsAttention: true, coming: null },
+};
+const page = (at = '/') =>
+  show(<LeadPage {...({ params: { id: event.id } } as Parameters<typeof LeadPage>[0])} />, { at })
+    .user;
+
+beforeEach(() => {
+  server.on(getEvent, { event: { ...event, can: leads } });
+  const counts = { requested: 1, waitlisted: 0, confirmed: 1, closed: 0 };
+  server.on(eventQueue, { participations: [entry], next: null, counts });
+  server.on(eventRoster, { people: [holder], next: null });
+  server.on(eventOutlook, { outlook: null });
+  server.on(answerCounts, { coming: 0, late: 0, unanswered: 0 });
+});
+
+it('RG-01 who leads answers requests there, and is not asked for a reason that only organisers may give', async () => {
+  server.on(decide, () => {
+    throw new CallError(joiningMessages.fetchOrganiser, {
+      ...{ status: 409, code: 'joining.overlap', fields: {} },
+    });
+  });
+  const user = page();
+  await user.click(await screen.findByRole('button', { name: 'Approve Aisha Khan' }));
+  await waitFor(() => expect(news()).toEqual([joiningMessages.fetchOrganiser]));
+  expect(screen.queryByRole('textbox', { name: 'Why all the same?' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'The list of the day' })).toHaveProperty(
+    'pathname',
+    `/volunteer/door/${event.id}`,
+  );
+});
+
+it('RG-01 the roster tells how to reach people and takes places back, and offers nothing that would be refused', async () => {
+  page('/?tab=roster');
+  expect(await screen.findByRole('link', { name: 'zoya@gmail.com' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Take off Zoya Malik' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Write a message/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Keep the place/ })).toBeNull();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    ...['Requests1', 'Roster'],
+  ]);
+});
+
+it('RG-01 an organiser who looks by the same parts has all of them', async () => {
+  server.on(getEvent, { event });
+  page('/?tab=roster');
+  expect(await screen.findByRole('button', { name: /^Assign/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Write a message/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Keep the place/ })).toBeDefined();
+});
+
+it('RG-01 who looks at the event sees its roles and figures, and asks for nobody’s name', async () => {
+  const people = { confirmed: 1, waitlisted: 2, requested: 4 };
+  server.on(getEvent, { event: { ...event, people, can: ['events.read'] } });
+  page();
+  expect(await screen.findByRole('heading', { name: 'Usher' })).toBeDefined();
+  expect(screen.getByText('Requests: 4 · Wait list: 2')).toBeDefined();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'The list of the day' })).toBeNull();
+  expect([server.sent(eventQueue), server.sent(eventRoster)]).toEqual([[], []]);
+});
+
+it.each([
+  ['not theirs to lead', () => ({ event: { ...event, can: undefined } })],
+  [
+    'not there',
+    () => {
+      throw refused('events.not_found');
+    },
+  ],
+])('RG-01 an event that is %s says so, and nobody’s name', async (_, reply) => {
+  server.on(getEvent, reply);
+  page();
+  expect(await screen.findByText('This event is not open to you')).toBeDefined();
+  expect(server.sent(eventQueue)).toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeDefined();
+});

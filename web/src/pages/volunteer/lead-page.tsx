@@ -1,0 +1,149 @@
+/** /volunteer/lead/{id}: who asked and who is in, for a volunteer who leads the event; its figures for one who looks at it (RG-01). */
+import { getEvent } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
+import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
+import { eventQueue, eventRoster } from '@saath/contract/places/joining/endpoints';
+import { answerCounts } from '@saath/contract/places/reminders/endpoints';
+import { ClipboardCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
+import { of } from '../../calls/touched.ts';
+import { useLiveEvent } from '../../calls/use-live.ts';
+import { eventQuery } from '../../features/events/admin-list/queries.ts';
+import { mayDo } from '../../features/events/card/may-do.ts';
+import { ShiftZone } from '../../features/events/shifts/held-shift.tsx';
+import { titled } from '../../features/office/site/titled.ts';
+import { queueQuery } from '../../features/places/queue/queries.ts';
+import { EventQueue } from '../../features/places/queue/queue.tsx';
+import { CallError } from '../../lib/call-error.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EventRoster, RoleHead } from '../admin/event-roster.tsx';
+import { EventSummary } from '../admin/event-summary.tsx';
+import { EventTabs } from '../admin/event-tabs.tsx';
+import type { Route } from './+types/lead-page';
+
+export const meta = titled(m.lead_page_title);
+
+const liveReads = [getEvent, eventQueue, eventRoster, eventOutlook, answerCounts] as const;
+
+export default function LeadPage({ params: { id } }: Route.ComponentProps) {
+  const query = useQuery(eventQuery(id));
+  if (query.error instanceof CallError && query.error.status === 404) return <NotOpen />;
+  return (
+    <QueryState
+      query={query}
+      loading={<Skeleton className="h-96 w-full" />}
+      loadingText={m.loading_events()}
+      errorTitle={m.the_event_could_not_be_loaded()}
+    >
+      {(event) => {
+        if (mayDo(event, 'places.read')) return <Led key={id} event={event} />;
+        return mayDo(event, 'events.read') ? <Seen event={event} /> : <NotOpen />;
+      }}
+    </QueryState>
+  );
+}
+
+/** The event is not this person's to lead, or not any more. */
+function NotOpen() {
+  return (
+    <>
+      <PageTitle title={m.lead_page_title()} />
+      <EmptyState
+        title={m.this_event_is_not_open_to_you()}
+        hint={m.this_event_is_not_open_to_you_hint()}
+        action={<ButtonLink to={paths.volunteerDashboard}>{m.back_to_the_dashboard()}</ButtonLink>}
+      />
+    </>
+  );
+}
+
+/** Roles and figures, without anybody's name. */
+function Seen({ event }: { event: Event }) {
+  return (
+    <>
+      <Head event={event} />
+      <EventSummary event={event} isNew={false} />
+      <ul className="mt-6 flex flex-col gap-3">
+        {event.role.map((role) => (
+          <li key={role.id} className="rounded-card border border-line bg-surface p-4">
+            <RoleHead event={event} role={role} />
+            <p className="text-ink-soft break-words">
+              <bdi>{role.description}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {event.people && (
+        <p className="mt-4 text-ink-soft tabular-nums">
+          {m.requests()}: {formatNumber(event.people.requested)} · {m.wait_list()}:{' '}
+          {formatNumber(event.people.waitlisted)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** @param actions what can be done there */
+function Head({ event: { title }, actions }: { event: Event; actions?: ReactNode }) {
+  return (
+    <PageTitle
+      back={{ to: paths.volunteerDashboard, label: m.back_to_the_dashboard() }}
+      title={<bdi>{title || m.untitled_event()}</bdi>}
+      actions={actions}
+    />
+  );
+}
+
+function Led({ event }: { event: Event }) {
+  const { id, status } = event;
+  useLiveEvent(
+    id,
+    liveReads.map((read) => of(read, { params: { id } })),
+  );
+  const queue = useInfiniteQuery(queueQuery({ eventId: id, section: 'requested' }));
+  const hasDay = status !== 'PENDING' && status !== 'CANCELLED' && mayDo(event, 'day.read');
+  return (
+    <>
+      <Head
+        event={event}
+        actions={
+          hasDay && (
+            <ButtonLink to={toolPaths.volunteerDoor(id)} variant="secondary">
+              <ClipboardCheck aria-hidden size={18} />
+              {m.the_list_of_the_day()}
+            </ButtonLink>
+          )
+        }
+      />
+      <EventSummary event={event} isNew={false} />
+      <EventTabs
+        waiting={queue.data?.pages[0]?.counts.requested ?? 0}
+        panels={{
+          requests: () => (
+            <ShiftZone event={event}>
+              <QueryState query={queue} errorTitle={m.the_requests_could_not_be_loaded()}>
+                {({ pages: [first] }) =>
+                  first && <EventQueue event={event} counts={first.counts} />
+                }
+              </QueryState>
+            </ShiftZone>
+          ),
+          roster: () => (
+            <ShiftZone event={event}>
+              <EventRoster event={event} />
+            </ShiftZone>
+          ),
+        }}
+      />
+    </>
+  );
+}
