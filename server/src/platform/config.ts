@@ -1,7 +1,7 @@
 /** Settings from the environment, read once at start. The README's table documents each. */
 import { join } from 'node:path';
 import { newPasswordSchema, type SignupSettings } from '@saath/contract/accounts/accounts/schema';
-import { isTimeZone } from '@saath/contract/foundation/organisation/settings';
+import { isTimeZone } from '@saath/contract/foundation/organisation/schema';
 import { publishedPassword } from '@saath/contract/office/demo/rules';
 import * as z from 'zod/mini';
 import { givenSettings } from './settings-from-files.ts';

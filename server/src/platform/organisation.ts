@@ -1,7 +1,10 @@
 /** Whose product it is, as every part of it may ask at any moment. */
 
-import type { Story, TeamMember } from '@saath/contract/foundation/organisation/schema';
-import type { GuestAsking } from '@saath/contract/foundation/organisation/settings';
+import type {
+  GuestAsking,
+  Story,
+  TeamMember,
+} from '@saath/contract/foundation/organisation/schema';
 import type { Language } from '@saath/contract/language';
 
 export type Organisation = {

@@ -1,5 +1,5 @@
 /** AU-08: finding people by a part of their name through the index gives what reading every row gives. */
-import { personKey } from '@saath/contract/accounts/accounts/person-key';
+import { personKey } from '@saath/contract/accounts/names/rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /** WI-02: how an organisation is named, and what of its settings can be true. */
 import { describe, expect, test } from 'vitest';
-import { initialOf, isRightToLeft, nameIn, nameWithin } from './rules.ts';
-import { imprintLink, isDomain, isLink, isTimeZone } from './settings.ts';
+import { imprintLink, initialOf, isRightToLeft, nameIn, nameWithin } from './rules.ts';
+import { isDomain, isLink, isTimeZone } from './schema.ts';
 
 const kitchen = { name: 'Edhi Kitchen', isNamed: true };
 const unnamed = { name: 'Saath', isNamed: false };

@@ -1,4 +1,4 @@
-/** How an organisation's name is shown. Pure functions only. */
+/** How an organisation is shown, which pages for guests need as well. Pure functions only. */
 import type { Language } from '../../language.ts';
 
 /** What the product calls itself as long as no organisation has given its name. */
@@ -28,6 +28,11 @@ export function nameWithin(
 ): string {
   const name = nameIn(language, organisation);
   return isRightToLeft(name) === (language === 'ur') ? name : `\u2068${name}\u2069`;
+}
+
+/** An imprint that is nothing but an address is linked to. */
+export function imprintLink(imprint: string): string | undefined {
+  return /^https?:\/\/[^\s<>"]+$/.test(imprint) ? imprint : undefined;
 }
 
 /** The sign that stands for a name where there is no logo: its first letter or digit, as it would be written large. */

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { accountRoleSchema, profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { idSchema } from '../../fields.ts';
-import { publicOrganisationSchema } from '../../foundation/organisation/schema.ts';
-import { guestAskings } from '../../foundation/organisation/settings.ts';
+import { guestAskings, publicOrganisationSchema } from '../../foundation/organisation/schema.ts';
 
 /** The signed-in person as the navigation bar shows them. */
 export const viewerSchema = z.object({

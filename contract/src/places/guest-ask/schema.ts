@@ -8,7 +8,7 @@ import {
   signupEmailSchema,
 } from '../../accounts/accounts/schema.ts';
 import { idSchema } from '../../fields.ts';
-import type { GuestAsking } from '../../foundation/organisation/settings.ts';
+import type { GuestAsking } from '../../foundation/organisation/schema.ts';
 import { languageSchema } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';

@@ -1,7 +1,10 @@
 /** What every room writes: sessions, links, pictures, mails, logs, news of changes, runs of jobs. */
 
-import type { Story, TeamMember } from '@saath/contract/foundation/organisation/schema';
-import type { GuestAsking } from '@saath/contract/foundation/organisation/settings';
+import type {
+  GuestAsking,
+  Story,
+  TeamMember,
+} from '@saath/contract/foundation/organisation/schema';
 import type {
   CallProblem,
   MessageKind,

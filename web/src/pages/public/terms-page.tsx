@@ -1,4 +1,4 @@
-import { imprintLink } from '@saath/contract/foundation/organisation/settings';
+import { imprintLink } from '@saath/contract/foundation/organisation/rules';
 import { loadContent } from '../../features/office/site/content.ts';
 import { useSite } from '../../features/office/site/site.ts';
 import { sitePicture, titleOf } from '../../features/office/site/titled.ts';

@@ -1,6 +1,6 @@
 /** SQL of accounts. */
 
-import { personKey } from '@saath/contract/accounts/accounts/person-key';
+import { personKey } from '@saath/contract/accounts/names/rules';
 import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 /** Who gets a badge, in pages that lose and repeat nobody, and which codes open somebody (DY-07); over HTTP. */
-import { personKey } from '@saath/contract/accounts/accounts/person-key';
+import { personKey } from '@saath/contract/accounts/names/rules';
 import { type Badge, eventBadges, readBadge } from '@saath/contract/day/badges/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';

@@ -1,6 +1,6 @@
 /** SQL of bringing in many people at once. */
 
-import { personKey } from '@saath/contract/accounts/accounts/person-key';
+import { personKey } from '@saath/contract/accounts/names/rules';
 import type { Language } from '@saath/contract/language';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';

@@ -1,5 +1,5 @@
 /** A filter of people as an address has it, for the queries. */
-import { personKey } from '@saath/contract/accounts/accounts/person-key';
+import { personKey } from '@saath/contract/accounts/names/rules';
 import type { PeopleFilter as Asked } from '@saath/contract/office/people/schema';
 import type { PeopleFilter } from './queries.ts';
 

@@ -1,6 +1,6 @@
 /** What people and organisers read about who takes part. */
 
-import { personKey } from '@saath/contract/accounts/accounts/person-key';
+import { personKey } from '@saath/contract/accounts/names/rules';
 import { limits } from '@saath/contract/limits';
 import {
   type ParticipationState,
@@ -27,7 +27,7 @@ import {
 } from '../place/queries.ts';
 import type { Ports } from '../ports.ts';
 import { openQuestions } from '../questions/service.ts';
-import { lacksInQueue } from './lacks.ts';
+import { lacksInQueue } from '../queue-lacks/service.ts';
 import {
   type QueueRow,
   queueRows,

@@ -1,6 +1,6 @@
 /** The list of the day, including presses that are not sent yet. Pure functions only. */
 
-import { personKey } from '@saath/contract/accounts/accounts/person-key';
+import { personKey } from '@saath/contract/accounts/names/rules';
 import {
   type DaySection,
   daySectionOf,

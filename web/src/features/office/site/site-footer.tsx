@@ -1,4 +1,4 @@
-import { imprintLink } from '@saath/contract/foundation/organisation/settings';
+import { imprintLink } from '@saath/contract/foundation/organisation/rules';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
