@@ -8,6 +8,7 @@ import {
 import {
   asksFor,
   type Eligibility,
+  type Missing,
   mayAskMeanwhile,
   type Requirements,
 } from '@saath/contract/events/eligibility/rules';
@@ -50,7 +51,16 @@ export function ownLackOf(lack: Lack, kinds: readonly KindRow[]): Said {
   return say(ownLackMessages, 'both', { age: age.age, papers });
 }
 
-const beside = { person: personLackMessages, role: roleLackMessages };
+const beside = {
+  person: (each: Missing, papers: string) =>
+    each.rule === 'age'
+      ? say(personLackMessages, 'age', { age: each.age })
+      : say(personLackMessages, each.why, { papers }),
+  role: (each: Missing, papers: string) =>
+    each.rule === 'age'
+      ? say(roleLackMessages, 'age', { age: each.age })
+      : say(roleLackMessages, each.why, { papers }),
+};
 
 /**
  * What is missing, in a few words for each rule: beside a `person` for organisers, beside a `role` for themselves.
@@ -63,9 +73,5 @@ export function lacksBeside(
   { role, kinds }: { role: Pick<RoleRow, 'needsOneOf'>; kinds: readonly KindRow[] },
 ): Said[] {
   const papers = named(kinds.filter(({ id }) => role.needsOneOf.includes(id)));
-  return missing.map((each) =>
-    each.rule === 'age'
-      ? say(beside[what], 'age', { age: each.age })
-      : say(beside[what], each.why, { papers }),
-  );
+  return missing.map((each) => beside[what](each, papers));
 }
