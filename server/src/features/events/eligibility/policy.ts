@@ -8,6 +8,7 @@ import {
 import {
   asksFor,
   type Eligibility,
+  type Missing,
   mayAskMeanwhile,
   type Requirements,
 } from '@saath/contract/events/eligibility/rules';
@@ -85,7 +86,16 @@ export function ownLackOf(lack: Lack, asked: Asked): Said {
   return say(ownLackMessages, 'both', { age: age.age, papers });
 }
 
-const beside = { person: personLackMessages, role: roleLackMessages };
+const beside = {
+  person: (each: Missing, names: string) =>
+    each.rule === 'age'
+      ? say(personLackMessages, 'age', { age: each.age })
+      : say(personLackMessages, each.why, { papers: names }),
+  role: (each: Missing, names: string) =>
+    each.rule === 'age'
+      ? say(roleLackMessages, 'age', { age: each.age })
+      : say(roleLackMessages, each.why, { papers: names }),
+};
 
 /**
  * What is missing, in a few words for each rule: beside a `person` for organisers, beside a `role` for themselves.
@@ -99,11 +109,8 @@ export function lacksBeside(
 ): Said[] {
   const papers = named(kinds.filter(({ id }) => role.needsOneOf.includes(id)));
   return missing.map((each) => {
-    if (each.rule === 'age') return say(beside[what], 'age', { age: each.age });
-    if (each.rule === 'qualification') return say(beside[what], each.why, { papers });
-    const agreements = kinds.filter(({ id }) => each.agreementIds.includes(id));
-    return say(beside[what], 'not_signed', {
-      papers: agreements.map(({ name }) => name).join(', '),
-    });
+    if (each.rule !== 'agreement') return beside[what](each, papers);
+    const unsigned = kinds.filter(({ id }) => each.agreementIds.includes(id));
+    return beside[what](each, unsigned.map(({ name }) => name).join(', '));
   });
 }

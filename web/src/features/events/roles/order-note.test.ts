@@ -15,5 +15,6 @@ it('MT-08 whoever is there to be tried does not count: the name says it', () => 
 it('EL-02 that people at the end lack something is said, and their fit does not count', () => {
   const lacks = { score: 0.9, isLacking: true };
   expect(orderNote([{ score: 0.4 }, lacks])).toMatch(/^Those at the end lack something/);
+  expect(orderNote([lacks, lacks])).toMatch(/^Nobody who is free has everything/);
   expect(orderNote([{ score: 0.4 }, { score: 0.5 }, lacks])).toMatch(/^Not by fit.* the end lack/);
 });

@@ -11,10 +11,12 @@ type Suggested = {
  * something. Whoever is there to be tried says so beside the name and does not count.
  */
 export function orderNote(people: readonly Suggested[]): string | undefined {
-  const isLast = people.some(({ isLacking }) => isLacking);
+  const lacking = people.filter(({ isLacking }) => isLacking).length;
+  const some = lacking > 0 && lacking < people.length;
   const notes = [
     ...(isByFit(people) ? [] : [m.suggestions_are_not_by_fit_alone()]),
-    ...(isLast ? [m.suggestions_that_lack_come_last()] : []),
+    ...(some ? [m.suggestions_that_lack_come_last()] : []),
+    ...(lacking > 0 && !some ? [m.suggestions_all_lack_something()] : []),
   ];
   return notes.length > 0 ? notes.join(' ') : undefined;
 }
