@@ -152,7 +152,8 @@ function openingsOf(): Opening[][] {
         skills: written(skills),
         createdAt: moment,
       },
-      ...{ maxVolunteers: 5, minVolunteers: null, minAge: null, needsOneOf: [], filled: 0 },
+      ...{ maxVolunteers: 5, minVolunteers: null, filled: 0 },
+      ...{ minAge: null, needsOneOf: [], needsAgreements: [] },
     };
     return [{ role, event: row }];
   });
