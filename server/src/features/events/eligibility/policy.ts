@@ -46,7 +46,10 @@ export function askedBy(
 const named = (kinds: readonly KindRow[]) => kinds.map(({ name }) => name).join(' / ');
 
 /** What is missing by its names, where something has to be signed too. */
-function thingsIn(missing: Lack['missing'], { papers, agreements }: Asked): string | undefined {
+function thingsIn(
+  missing: readonly Lack['missing'][number][],
+  { papers, agreements }: Asked,
+): string | undefined {
   const unsigned = missing.find(({ rule }) => rule === 'agreement');
   if (unsigned?.rule !== 'agreement') return undefined;
   const isPaper = missing.some(({ rule }) => rule === 'qualification');
@@ -76,7 +79,7 @@ export function ownLackOf(lack: Lack, asked: Asked): Said {
   const age = open.find(({ rule }) => rule === 'age');
   const isPaper = open.some(({ rule }) => rule === 'qualification');
   const papers = named(asked.papers);
-  const things = thingsIn(lack.missing, asked);
+  const things = thingsIn(open, asked);
   if (things !== undefined)
     return age?.rule === 'age'
       ? say(ownLackMessages, 'severalAndAge', { things, age: age.age })

@@ -2,7 +2,7 @@
 import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
 import * as agreements from '@saath/contract/events/agreements/endpoints';
 import type { Agreement } from '@saath/contract/events/agreements/schema';
-import { getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
+import { copyEvent, getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { assignVolunteer, createRole } from '@saath/contract/events/roles/endpoints';
 import { limits } from '@saath/contract/limits';
@@ -29,6 +29,7 @@ import {
 } from '../../../testing/given-agreements.ts';
 import {
   askingForm,
+  claims,
   givenKind,
   papersOf,
   saysOver,
@@ -243,6 +244,11 @@ describe('EL-02 a role that asks for a signature', () => {
       `Bilal Ahmed may not do this role yet. Missing or not signed: First aid, ${sorted}. They have not said that they are over 18 either.`,
     );
     await saysOver(person, 18);
+    await claims(person, aid);
+    // To themselves: what waits for a check is not theirs to add.
+    expect((await asks(person, event)).body.message).toBe(
+      `This role needs: ${sorted}. The page of the event says how to add or sign it.`,
+    );
     await verified({ admin, person }, aid);
     await signs(person, code);
     expect(await assign()).toBe(
@@ -263,6 +269,9 @@ describe('EL-02 a role that asks for a signature', () => {
       firstRole((await admin.call(getEvent, { params: { id: event.id } })).body.event as Event);
     await change({ oneOf: [], minAge: 16 });
     expect((await now()).needs).toMatchObject({ minAge: 16, agreements: [{ id: code }] });
+    const times = { startTime: '2027-01-07T09:00:00Z' };
+    const copied = await admin.call(copyEvent, { params: { id: event.id }, body: times });
+    expect(JSON.stringify(copied.body.event)).toContain(code);
     await change({ oneOf: [], minAge: null, agreements: [] });
     expect((await now()).needs).toBeUndefined();
   });

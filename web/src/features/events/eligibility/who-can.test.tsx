@@ -95,3 +95,20 @@ it('EL-01 another one is named with Enter, without sending the form around it', 
   );
   await waitFor(() => expect(held()?.oneOf).toEqual([kind('Lifeguard')]));
 });
+
+it('EL-01 agreements are chosen beside what else is asked for, and stand in the row', async () => {
+  const [conduct, photos] = [kind('Code of conduct'), kind('Photo consent')];
+  const more = { version: 1, writtenAt: '2026-11-20T08:00:00.000Z', signed: 0, wasSigned: false };
+  const agreements = [conduct, photos].map((each) => ({ ...each, ...more }));
+  server.on(listAgreements, { agreements });
+  const { user, summary, held } = await row({ oneOf: [aid], minAge: 18 });
+  await user.click(summary);
+  await user.click(await screen.findByRole('checkbox', { name: 'Code of conduct' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Photo consent' }));
+  expect(held()).toEqual({ oneOf: [aid], minAge: 18, agreements: [conduct, photos] });
+  expect(summary.textContent).toContain(
+    'Needs First aid · For people over 18 · To be signed: Code of conduct and Photo consent',
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Code of conduct' }));
+  expect(held()).toMatchObject({ agreements: [photos] });
+});

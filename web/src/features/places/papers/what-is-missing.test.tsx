@@ -1,3 +1,4 @@
+import type { Kind } from '@saath/contract/events/eligibility/schema';
 import { claimPaper, sayAge } from '@saath/contract/places/papers/endpoints';
 import { paperMessages } from '@saath/contract/places/papers/messages';
 import type { MyPapers, Paper } from '@saath/contract/places/papers/schema';
@@ -67,4 +68,20 @@ it('EL-02 a refused paper says why', () => {
 it('EL-02 a paper has to hold until the day', () => {
   const short = paper({ state: 'verified', validUntil: '2026-12-04' });
   expect(missing({ over: 18, papers: [short] }).text()).toContain('yours ends before the day');
+});
+
+it('EL-02 each agreement that is not signed is to be read and signed; one that counts no more is one of them', async () => {
+  const agreements = ['conduct', 'photos', 'waiver'].map((name) => ({ id: idOf(name), name }));
+  const [conduct, photos] = agreements as [Kind, Kind];
+  const role = { ...plain, needs: { oneOf: [], minAge: null, agreements } };
+  const signature = (agreement: Kind, counts: boolean) => ({
+    ...{ id: idOf(agreement.name), version: 1, name: 'Sana Malik', agreement, counts },
+    ...{ signedAt: '2026-11-20T08:00:00.000Z', withdrawnAt: null },
+  });
+  const signatures = [signature(conduct, true), signature(photos, false)];
+  const { text } = missing({ signatures }, role);
+  expect(text()).not.toContain('conduct');
+  expect(text()).not.toContain('You can ask already');
+  const buttons = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(buttons).toEqual(['Read and sign photos', 'Read and sign waiver']);
 });
