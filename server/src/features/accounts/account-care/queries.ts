@@ -130,6 +130,7 @@ export async function anonymise(
   await tx.deleteFrom('qualification').where('userId', '=', id).execute();
   await tx.deleteFrom('saidAge').where('userId', '=', id).execute();
   await tx.deleteFrom('questionAnswer').where('userId', '=', id).execute();
+  await tx.deleteFrom('questionTold').where('userId', '=', id).execute();
   await tx.deleteFrom('rememberedAnswer').where('userId', '=', id).execute();
   await tx.deleteFrom('apiToken').where('userId', '=', id).execute();
   await deleteWebhooksOf(tx, id);
