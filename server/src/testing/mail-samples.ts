@@ -20,6 +20,7 @@ import { type Asked, askedMail } from '../features/places/ask-news/emails.ts';
 import * as guestAsk from '../features/places/guest-ask/emails.ts';
 import { placeReleasedMail, roleChangedMail } from '../features/places/moves/emails.ts';
 import * as place from '../features/places/place/emails.ts';
+import { questionsOpenMail } from '../features/places/questions/emails.ts';
 import { reminderMail } from '../features/places/reminders/emails.ts';
 import { shiftGoneMail, shiftMovedMail } from '../features/places/shift-plans/emails.ts';
 import * as waitList from '../features/places/wait-list/emails.ts';
@@ -108,6 +109,7 @@ function placeMails({ role, news, noted }: Scene) {
     'place-cancelled': place.cancelledMail({ ...noted, note: 'The river floods.' }),
     'place-role-changed': roleChangedMail(news, { before: 'Driver', isNewTime: true }),
     'place-released': placeReleasedMail({ ...news, roleName: null }, role),
+    'questions-open': questionsOpenMail(news),
     'shift-moved': shiftMovedMail(news),
     'shift-gone': shiftGoneMail(news),
   };

@@ -8,6 +8,7 @@ import { HELD_NEWS } from './follow-changes/service.ts';
 import { dropOldGuestRequests } from './guest-ask/service.ts';
 import { FILL_PLACES } from './place/service.ts';
 import type { Ports } from './ports.ts';
+import { tellOfQuestions } from './questions/jobs.ts';
 import { sendReminders } from './reminders/jobs.ts';
 import { signatureJobs } from './signatures/jobs.ts';
 import { endOfferInTime, endOldOffers, passPlacesOn } from './wait-list/jobs.ts';
@@ -23,6 +24,7 @@ export function jobs(ports: Ports): Job[] {
     { sweep: async () => await dropOldLinks(ports) },
     { sweep: async () => await dropOldGuestRequests(ports) },
     { sweep: async () => await purgeSensitive(ports) },
+    { name: 'open-questions', cron: '7 * * * *', run: async () => await tellOfQuestions(ports) },
     { name: 'old-offers', cron: '* * * * *', run: async () => await endOldOffers(ports) },
     { name: 'reminders', cron: '*/5 * * * *', run: async () => await sendReminders(ports) },
   ];

@@ -127,6 +127,9 @@ type RememberedAnswer = {
   rememberedAt: Date;
 };
 
+/** Whom the product has told that questions wait for them; see migration 0107. */
+type QuestionTold = { eventId: string; userId: string; toldAt: Date };
+
 export type PlacesTables = {
   participation: Participation;
   participationChange: ParticipationChange;
@@ -138,4 +141,5 @@ export type PlacesTables = {
   guestRequest: GuestRequest;
   questionAnswer: QuestionAnswer;
   rememberedAnswer: RememberedAnswer;
+  questionTold: QuestionTold;
 };

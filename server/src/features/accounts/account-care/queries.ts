@@ -146,6 +146,7 @@ export async function anonymise(
   await tx.deleteFrom('signature').where('userId', '=', id).execute();
   await tx.deleteFrom('saidAge').where('userId', '=', id).execute();
   await tx.deleteFrom('questionAnswer').where('userId', '=', id).execute();
+  await tx.deleteFrom('questionTold').where('userId', '=', id).execute();
   await tx.deleteFrom('rememberedAnswer').where('userId', '=', id).execute();
   await tx.deleteFrom('apiToken').where('userId', '=', id).execute();
   await deleteIdentities(tx, id);

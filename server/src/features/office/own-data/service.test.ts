@@ -293,6 +293,7 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   push_subscription: 'devices',
   qualification: 'papers',
   question_answer: 'answers',
+  question_told: 'notices',
   rating: 'rating',
   recap: 'notices',
   remembered_answer: 'rememberedAnswers',

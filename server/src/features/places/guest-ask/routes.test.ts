@@ -22,6 +22,7 @@ import {
   givenSignedIn,
   givenVolunteer,
 } from '../../../testing/given.ts';
+import { givenQuestion } from '../../../testing/given-questions.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import {
   activate,
@@ -89,6 +90,16 @@ const queueOf = async (id: string) =>
   (await admin.call(eventQueue, { params: { id } })).body as { entries?: unknown[] };
 
 describe('from the page of an event to a request', () => {
+  test('EL-04 a question that needs an answer does not stop a guest, and waits for them', async () => {
+    const event = await givenEvent(admin);
+    const question = { kind: 'text', words: 'Licence plate', isNeeded: true };
+    await givenQuestion(admin, event.id, question);
+    const email = address();
+    await ask(event, email);
+    const { client } = await press(tokenIn(await newest(email)));
+    expect(await mine(client)).toMatchObject([{ state: 'requested', openQuestions: 1 }]);
+  });
+
   test('WI-05 nothing is asked for and nobody has an account before the press; then the organiser sees her', async () => {
     const event = await givenEvent(admin);
     const email = address();

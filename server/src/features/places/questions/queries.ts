@@ -3,6 +3,7 @@ import type { AnswerValue } from '@saath/contract/events/questions/rules';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { type Recipient, recipientColumns } from '../place/queries.ts';
 
 export type AnswerRow = Selectable<Tables['questionAnswer']>;
 
@@ -101,4 +102,62 @@ export async function ownAnswersOf(db: Database, userId: string) {
     .orderBy('event.startTime', 'desc')
     .orderBy('question.position')
     .execute();
+}
+
+export type UnansweredRow = Recipient & {
+  readonly eventId: string;
+  readonly roleName: string | null;
+};
+
+/** Those who come to an event that begins between two moments, owe an answer, and were not told so yet. */
+export async function peopleUnanswered(
+  tx: Tx,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<UnansweredRow[]> {
+  return await tx
+    .selectFrom('event')
+    .innerJoin('participation', 'participation.eventId', 'event.id')
+    .innerJoin('appUser', 'appUser.id', 'participation.userId')
+    .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .select([...recipientColumns, 'participation.eventId', 'eventRole.name as roleName'])
+    .where('event.publishedAt', 'is not', null)
+    .where('event.cancelledAt', 'is', null)
+    .where('event.startTime', '>', now)
+    .where('event.startTime', '<=', until)
+    .where('participation.state', '=', sql.lit('confirmed'))
+    .where(
+      sql<boolean>`exists (
+        select from question
+        where question.event_id = event.id and question.is_needed
+          and (question.role_id is null or question.role_id = participation.role_id)
+          and not exists (
+            select from question_answer as answer
+            where answer.question_id = question.id and answer.user_id = participation.user_id
+              and answer.value is not null
+          )
+      ) and not exists (
+        select from question_told as told
+        where told.event_id = event.id and told.user_id = participation.user_id
+      )`,
+    )
+    .orderBy('event.id')
+    .orderBy('appUser.id')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns event and person of those whom nobody else tells */
+export async function markTold(
+  tx: Tx,
+  people: readonly UnansweredRow[],
+  toldAt: Date,
+): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  const rows = await tx
+    .insertInto('questionTold')
+    .values(people.map(({ eventId, id: userId }) => ({ eventId, userId, toldAt })))
+    .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doNothing())
+    .returning(['eventId', 'userId'])
+    .execute();
+  return new Set(rows.map(({ eventId, userId }) => `${eventId} ${userId}`));
 }

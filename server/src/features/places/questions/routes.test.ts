@@ -18,9 +18,11 @@ import {
   givenEvent,
   givenSignedIn,
   type SignedIn,
+  signedInAs,
 } from '../../../testing/given.ts';
 import { answersOf, asks, diet, givenQuestion, shirt } from '../../../testing/given-questions.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
+import { jobs } from '../jobs.ts';
 
 let product: TestProduct;
 let admin: SignedIn;
@@ -53,6 +55,11 @@ const save = async (who: SignedIn, values: Readonly<Record<string, unknown>>, mo
 const placesOf = async (who: SignedIn) =>
   (await done(who, myParticipations, { query: { eventId: event.id } }))
     .participations as MyParticipation[];
+const DAY = 86_400_000;
+const titlesOf = async (userId: string) =>
+  (
+    await product.db.selectFrom('notice').select('title').where('userId', '=', userId).execute()
+  ).map(({ title }) => title);
 const assign = async (who: SignedIn) =>
   await done(admin, assignVolunteer, {
     body: { volunteerId: who.id, roleId: firstRole(event).id, eventId: event.id },
@@ -238,6 +245,40 @@ describe('EL-04 answering later', () => {
     expect((await save(person, { [size.id]: 'L' })).body.code).toBe('events.cancelled');
     expect((await placesOf(person))[0]?.openQuestions).toBeUndefined();
   });
+});
+
+test('EL-04 who owes an answer three days before the event is told once, by notice and mail', async () => {
+  const [silent, role] = [await givenSignedIn(product), firstRole(event).id];
+  await givenQuestion(admin, event.id, diet);
+  await assign(person);
+  await assign(silent);
+  await save(person, { [size.id]: 'M' });
+  const start = Date.parse(event.startTime);
+  const told = async (moment: number) => {
+    product.clock.now = new Date(moment);
+    for (const job of jobs(product.ports))
+      if ('name' in job && job.name === 'open-questions' && 'run' in job) await job.run();
+    const heard = async ({ id, email }: SignedIn) => [
+      (await product.mailsTo(email)).filter((mail) => mail.includes('a question for you')).length,
+      (await titlesOf(id)).filter((title) => title.includes('a question for you')).length,
+    ];
+    return [await heard(person), await heard(silent)];
+  };
+  const [nobody, once] = [
+    [0, 0],
+    [1, 1],
+  ];
+  expect(await told(start - 3 * DAY - 1)).toEqual([nobody, nobody]);
+  expect(await told(start - 3 * DAY)).toEqual([nobody, once]);
+  expect(await told(start - DAY)).toEqual([nobody, once]);
+  // Nobody is told once the event has begun.
+  const late = await givenSignedIn(product);
+  const places = product.db.updateTable('eventRole').set({ maxVolunteers: 3 });
+  await places.where('id', '=', role).execute();
+  const body = { volunteerId: late.id, roleId: role, eventId: event.id };
+  await done(await signedInAs(product, admin.id), assignVolunteer, { body });
+  await told(start);
+  expect((await titlesOf(late.id)).join()).not.toContain('a question for you');
 });
 
 describe('EL-04 remembered answers', () => {

@@ -9,6 +9,7 @@ const names: Readonly<Record<string, Text>> = {
   webhooks: m.job_webhooks,
   'end-offers': m.job_end_offers,
   'old-offers': m.job_old_offers,
+  'open-questions': m.job_open_questions,
   'ask-news': m.job_ask_news,
   'held-news': m.job_held_news,
   'put-on-map': m.job_put_on_map,

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** @param kind of the question; undefined where nothing was said */
+/** @returns undefined where nothing was said */
 export function answerText(
   { kind }: { readonly kind: string },
   value: GivenAnswer['value'],
