@@ -14,7 +14,7 @@ export const meta = titled(m.log_in_title, ofSecretAddress);
 export default function CallbackPage({ loaderData }: Route.ComponentProps) {
   return (
     <EntryFrame
-      panelTitle={m.welcome_back()}
+      panelTitle={m.welcome()}
       panelText={m.good_to_see_you_somebody_is_already()}
       title={m.log_in()}
     >

@@ -23,10 +23,15 @@ export const meta = titled(m.sign_up_title, () => [
 ]);
 
 export default function SignupPage({ loaderData }: Route.ComponentProps) {
-  const { signup } = useSite();
+  const { signup, provider } = useSite();
   const { returnTo, ...given } = loaderData;
   return (
-    <EntryFrame panelTitle={m.be_the_change()} panelText={m.say_what_you_can_do_we_show_where()}>
+    <EntryFrame
+      panelTitle={m.be_the_change()}
+      panelText={m.say_what_you_can_do_we_show_where()}
+      // The form has a heading of its own.
+      {...(provider?.isOnly && { title: m.create_your_account() })}
+    >
       <ProviderEntry returnTo={returnTo}>
         <Signup settings={signup} {...given} />
       </ProviderEntry>

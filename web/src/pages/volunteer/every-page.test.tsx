@@ -1,5 +1,6 @@
 import { listSessions } from '@saath/contract/accounts/account-care/endpoints';
 import { getAvailability, getDaysOff, getUser } from '@saath/contract/accounts/accounts/endpoints';
+import { listPasskeys } from '@saath/contract/accounts/passkeys/endpoints';
 import { getCalendarFeed } from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { myImpact } from '@saath/contract/afterwards/impact/endpoints';
 import { myRating } from '@saath/contract/afterwards/ratings/endpoints';
@@ -37,6 +38,7 @@ beforeEach(() => {
   api.on(getDaysOff, { days: [] });
   api.hold(getCalendarFeed);
   api.on(listSessions, { sessions: [] });
+  api.on(listPasskeys, { passkeys: [] });
   const counts = { all: 0, upcoming: 0, ongoing: 0, past: 0 };
   api.on(browseEvents, { events: [], next: null, counts });
   api.on(myImpact, { hours: 0, events: 0, peopleHelped: 0, causes: [], months: [] });

@@ -7,6 +7,7 @@ import {
   updateProfile,
 } from '@saath/contract/accounts/accounts/endpoints';
 import { profileMessages } from '@saath/contract/accounts/accounts/messages';
+import { listPasskeys } from '@saath/contract/accounts/passkeys/endpoints';
 import { myRating } from '@saath/contract/afterwards/ratings/endpoints';
 import { getMatchingUse } from '@saath/contract/matching/choices/endpoints';
 import { ownOrganiserRequest } from '@saath/contract/office/organisers/endpoints';
@@ -29,6 +30,7 @@ beforeEach(() => {
   api.on(getAvailability, { weekly: [] });
   api.on(getDaysOff, { days: [] });
   api.on(listSessions, { sessions: [] });
+  api.on(listPasskeys, { passkeys: [] });
   api.on(myPapers, { papers: [], over: null, saidAt: null, kinds: [], asksAge: false });
   api.on(ownOrganiserRequest, { request: null });
   api.on(myRating, { average: null });
