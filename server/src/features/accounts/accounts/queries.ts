@@ -1,7 +1,7 @@
 /** SQL of accounts. */
 
-import { personKey } from '@saath/contract/accounts/names/rules';
 import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
+import { personKey } from '@saath/contract/accounts/names/rules';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
