@@ -45,25 +45,36 @@ export function presentMine({ row, event, openQuestions }: MyPlace, now: Date): 
   };
 }
 
-export function presentQueueEntry({ row, fit, bestRoleId }: QueuedPerson): QueueEntry {
+/** @param shown `isToldWhy`: why a place was given although something stood in the way */
+export function presentQueueEntry(
+  { row, fit, bestRoleId }: QueuedPerson,
+  { isToldWhy }: { isToldWhy: boolean },
+): QueueEntry {
   const { passedOver, clashReason, eligibilityReason } = row;
   return {
     ...presentParticipation(row),
     person: presentSuggestion(fit),
     bestRoleId,
     passedOver: row.state === 'waitlisted' ? passedOver : null,
-    clashReason,
-    eligibilityReason,
+    clashReason: isToldWhy ? clashReason : null,
+    eligibilityReason: isToldWhy ? eligibilityReason : null,
   };
 }
 
-/** @param isReached with address and number, which tokens may see that name them */
-export function presentRosterPerson(person: RosterRow, isReached: boolean): RosterPerson {
+/**
+ * @param shown `isReached`: with address and number, which tokens may see that name them; `isToldWhy`: with the reasons
+ * for which a place was given although something stood in the way
+ */
+export function presentRosterPerson(
+  person: RosterRow,
+  { isReached, isToldWhy }: { isReached: boolean; isToldWhy: boolean },
+): RosterPerson {
   const { pictureId, givenAt, shiftId, shiftPlace, startTime, endTime, ...rest } = person;
   const { attentionSince, ...row } = rest;
   return {
     ...row,
     ...(isReached ? {} : { email: '', contactNumber: '' }),
+    ...(isToldWhy ? {} : { clashReason: null, eligibilityReason: null }),
     shift: presentHeldShift({ shiftId, shiftPlace, startTime, endTime }),
     profileImage: presentPicture(pictureId),
     givenAt: givenAt?.toISOString() ?? null,

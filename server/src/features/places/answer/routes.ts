@@ -76,16 +76,19 @@ function volunteerRoutes(ports: Ports): Route[] {
 
 function listRoutes(ports: Ports): Route[] {
   return [
-    on(eventQueue).reply(async ({ params, query: { state, after, q } }) => {
-      const page = { eventId: params.id, section: state, after, q };
+    on(eventQueue).reply(async ({ actor, params, query: { state, after, q } }) => {
+      const isToldWhy = mayKnowWhy(actor);
+      const page = { eventId: params.id, section: state, after, q, isToldWhy };
       const { people, next, counts } = await queueOfEvent(ports, page);
-      return { participations: people.map(presentQueueEntry), next, counts };
+      const participations = people.map((each) => presentQueueEntry(each, { isToldWhy }));
+      return { participations, next, counts };
     }),
 
     on(eventRoster).reply(async ({ actor, params, query: { roleId, after } }) => {
       const { rows, next } = await rosterOfEvent(ports, { eventId: params.id, roleId, after });
       const isReached = mayAt(actor, 'people.read', params.id);
-      return { people: rows.map((row) => presentRosterPerson(row, isReached)), next };
+      const shown = { isReached, isToldWhy: mayKnowWhy(actor) };
+      return { people: rows.map((row) => presentRosterPerson(row, shown)), next };
     }),
 
     on(waitingRequests).reply(async () => {
@@ -117,6 +120,9 @@ function decidingRoutes(ports: Ports): Route[] {
     }),
   ];
 }
+
+/** What stands in the way may be a place elsewhere, a paper or an age: who leads an event does not learn it. */
+const mayKnowWhy = ({ role }: Actor) => role === 'Admin';
 
 /** Organisers alone give a place although something stands in the way; who leads an event is not told what it is. */
 function answeringAs(actor: Actor) {

@@ -105,7 +105,7 @@ describe('EV-11 the event’s people', () => {
     event.role.find(({ role_name }) => role_name === name)?.id ?? '';
   const queueOf = async ({ id: eventId }: Event) =>
     await queueOfEvent(product.ports, {
-      ...{ eventId, section: 'requested', after: undefined, q: undefined },
+      ...{ eventId, section: 'requested', after: undefined, q: undefined, isToldWhy: true },
     });
 
   test('EV-11 MT-01 somebody who asks for any role is shown the one that fits best and has a free place', async () => {

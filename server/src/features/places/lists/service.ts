@@ -112,6 +112,7 @@ export type QueuePage = {
  *
  * @param after the `next` of the page before
  * @param q a part of a name; blank = everybody
+ * @param isToldWhy what those who ask lack for their role is among the reasons
  * @throws DomainError `events.not_found`
  */
 export async function queueOfEvent(
@@ -121,11 +122,13 @@ export async function queueOfEvent(
     section,
     after,
     q = '',
+    isToldWhy,
   }: {
     eventId: string;
     section: QueueSection;
     after: string | undefined;
     q: string | undefined;
+    isToldWhy: boolean;
   },
 ): Promise<QueuePage> {
   const event = await findEvent(db, eventId);
@@ -135,7 +138,7 @@ export async function queueOfEvent(
   const found = await queueRows(db, page);
   const rows = await withPositions(db, { eventId, section, rows: found.slice(0, size) });
   return {
-    people: await withFits(db, { event, rows, now: now() }),
+    people: await withFits(db, { event, rows, now: now(), isToldWhy }),
     next: found.length > size ? (found[size - 1]?.cursor ?? null) : null,
     counts: countsOf(await stateCounts(db, eventId)),
   };
@@ -163,8 +166,9 @@ async function withPositions(
 /** People who are gone in the meantime are left out. */
 async function withFits(
   db: Database,
-  { event, rows, now }: { event: EventRow; rows: readonly ParticipationRow[]; now: Date },
+  given: { event: EventRow; rows: readonly ParticipationRow[]; now: Date; isToldWhy: boolean },
 ): Promise<QueuedPerson[]> {
+  const { event, rows, now, isToldWhy } = given;
   const roles = await rolesOf(db, [event.id]);
   if (roles.length === 0) return await withoutFits(db, rows);
   const asksForAny = rows.some(({ roleId }) => roleId === null);
@@ -175,7 +179,8 @@ async function withFits(
     userIds: rows.map(({ userId }) => userId),
     now,
   });
-  const lacksOf = await lacksInQueue(db, { event, roles, rows });
+  const asked = isToldWhy ? roles : [];
+  const lacksOf = await lacksInQueue(db, { event, roles: asked, rows });
   return rows.flatMap((row) => {
     const bestRoleId = row.roleId ? null : (bestRole(row, roles, fits)?.id ?? null);
     const roleId = row.roleId ?? bestRoleId;
