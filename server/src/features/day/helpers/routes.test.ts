@@ -6,11 +6,13 @@ import * as endpoints from '@saath/contract/day/helpers/endpoints';
 import { addWalkIn } from '@saath/contract/day/walk-ins/endpoints';
 import { walkInMessages } from '@saath/contract/day/walk-ins/messages';
 import type { Event } from '@saath/contract/events/events/schema';
+import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
 import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
 import { promotePerson } from '@saath/contract/office/people/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, testClient } from '../../../testing/client.ts';
+import { done } from '../../../testing/done.ts';
 import {
   firstRole,
   givenAdmin,
@@ -160,6 +162,31 @@ test('PR-02 who lacks what a role asks for: the organiser reads what it is, a he
   expect((await enter(boss)).body.message).toContain('they have not said that they are over 18');
   const given = await enter(boss, { eligibilityReason: 'Her mother is with her' });
   expect(given.body.person).toMatchObject({ name: 'Aisha Khan', state: 'checked_in' });
+});
+
+test('PR-02 who has a place elsewhere at that time: the organiser reads where, a helper only that there is one', async () => {
+  const { startTime, endTime } = event;
+  const elsewhere = await givenEvent(organiser, { startTime, endTime, title: 'Night shelter' });
+  const known = await givenSignedIn(product, { name: 'Aisha Khan' });
+  const { id: roleId } = firstRole(elsewhere);
+  const place = { volunteerId: known.id, eventId: elsewhere.id, roleId };
+  await done(organiser, assignVolunteer, { body: place });
+  await give();
+  at(20);
+  const walkIn = { name: known.name, email: known.email, roleId: firstRole(event).id };
+  const enter = async (by: Client) =>
+    (
+      await by.call(addWalkIn, {
+        params: { id: event.id },
+        body: { id: newId(), addPlace: false, ...walkIn },
+      })
+    ).body;
+  const message = walkInMessages.elsewhere;
+  const toHelper = await enter(helper);
+  expect(toHelper).toMatchObject({ code: 'joining.overlap', message });
+  expect(JSON.stringify(toHelper)).not.toMatch(/shelter|Aisha/);
+  const boss = await signedInAs(product, organiser.id);
+  expect((await enter(boss)).message).toContain('Night shelter');
 });
 
 test('RG-01 the right ends with the next call after it was taken, and with another role of its holder', async () => {

@@ -38,11 +38,15 @@ function requireMayAskFor(actor: Actor, eventId: string, { addPlace, eligibility
   if (addPlace || eligibilityReason) requireAt(actor, 'day.correct', eventId);
 }
 
-/** Papers and age of somebody are not for helpers at the door: they hear that an organiser is needed, not what for. */
+/** Somebody's papers, age and places elsewhere are not for helpers at the door: they hear that there is something, not what. */
 function withoutFacts(actor: Actor, eventId: string) {
   return (error: unknown): never => {
-    const isLack = error instanceof DomainError && error.code === 'joining.not_eligible';
-    if (!isLack || mayAt(actor, 'day.correct', eventId)) throw error;
-    throw new DomainError('joining.not_eligible', { said: say(walkInMessages, 'fetchOrganiser') });
+    if (!(error instanceof DomainError) || mayAt(actor, 'day.correct', eventId)) throw error;
+    const { code } = error;
+    if (code === 'joining.not_eligible')
+      throw new DomainError(code, { said: say(walkInMessages, 'fetchOrganiser') });
+    if (code === 'joining.overlap')
+      throw new DomainError(code, { said: say(walkInMessages, 'elsewhere') });
+    throw error;
   };
 }
