@@ -228,6 +228,9 @@ export const ownDataSchema = z.object({
   rating: ownRatingSchema,
   /** Events whose list of the day organisers let the person keep. */
   doors: z.array(z.object({ event: z.string(), right: z.enum(rights), givenAt: instant })),
+  /** Accounts elsewhere and passkeys that open this account. */
+  accountsElsewhere: z.array(z.object({ at: z.string(), email: z.string(), addedAt: instant })),
+  passkeys: z.array(z.object({ name: z.string(), addedAt: instant, usedAt: z.nullable(instant) })),
   sessions: z.array(z.omit(ownSessionSchema, { id: true, isCurrent: true })),
   /** Those that get the person's news, each by the push service of its browser. */
   devices: z.array(z.object({ service: z.string(), createdAt: instant })),

@@ -157,6 +157,18 @@ async function stored(person: SignedIn, mark: Mark): Promise<void> {
   const endpoint = `https://${mark.toLowerCase()}.push.example/secret-${mark}`;
   const device = { id: newId(), userId: person.id, endpoint, createdAt: at, ...keys };
   await db.insertInto('pushSubscription').values(device).execute();
+  const elsewhere = { issuer: 'https://login.example.org/realm', subject: `secret-${mark}-sub` };
+  const identity = { id: newId(), userId: person.id, email: `${mark}@work.example`, addedAt: at };
+  await db
+    .insertInto('providerIdentity')
+    .values({ ...identity, ...elsewhere })
+    .execute();
+  const passkey = { credential: `secret-${mark}-key`, publicKey: Buffer.from('x'), counter: '0' };
+  const kept = { id: newId(), userId: person.id, name: `Phone of ${mark}`, addedAt: at };
+  await db
+    .insertInto('passkey')
+    .values({ ...passkey, ...kept, transports: [], usedAt: null })
+    .execute();
 }
 
 const of = (mark: Mark) => {
@@ -196,6 +208,8 @@ describe.each(marks)('AU-10 what %s takes along', (mark) => {
       organiserRequests: [{ text: `${mark} would like to organise events.` }],
       rating: { average: mark === 'Mariam' ? 5 : 3 },
       doors: [{ event: event.title, right: 'door' }],
+      accountsElsewhere: [{ at: 'login.example.org', email: `${mark}@work.example` }],
+      passkeys: [{ name: `Phone of ${mark}`, usedAt: null }],
       devices: [{ service: `${mark.toLowerCase()}.push.example` }],
       suggestions: [{ decision: 'given', event: event.title }],
       sessions: [{ device: 'Tests' }, { device: 'Tests' }],
@@ -284,11 +298,11 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   organiser_request: 'organiserRequests',
   participation: 'participations',
   participation_change: 'changes',
-  passkey: ['not', 'the open half of a key in their device; the profile lists it'],
+  passkey: 'passkeys',
   passkey_challenge: ['not', 'the hash of a question to their device, for five minutes'],
   provider_arrival: ['not', 'the hash of a sign-in that is under way, for ten minutes'],
   provider_attempt: ['not', 'the hash of a sign-in that is under way, for ten minutes'],
-  provider_identity: ['not', 'an account elsewhere; the profile lists it'],
+  provider_identity: 'accountsElsewhere',
   push_choice: 'noticeSettings',
   push_subscription: 'devices',
   qualification: 'papers',

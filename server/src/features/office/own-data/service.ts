@@ -11,6 +11,8 @@ import { sessionsOf } from '../../accounts/account-care/queries.ts';
 import { presentUser } from '../../accounts/accounts/present.ts';
 import { readUser } from '../../accounts/accounts/service.ts';
 import { readAvailability, readDaysOff } from '../../accounts/availability/service.ts';
+import { passkeysOf } from '../../accounts/passkeys/queries.ts';
+import { identitiesOf } from '../../accounts/ways-in/queries.ts';
 import { averageRating } from '../../afterwards/ratings/service.ts';
 import { presentOwnMatch } from '../../matching/match-log/present.ts';
 import { decisionsAbout } from '../../matching/match-log/queries.ts';
@@ -101,6 +103,7 @@ export async function exportOwnData(
         ...given,
         givenAt: givenAt.toISOString(),
       })),
+      ...(await waysInOf(db, userId)),
       sessions,
       devices: (await ownDevices(db, userId)).map(({ endpoint, createdAt }) => ({
         service: new URL(endpoint).hostname,
@@ -116,6 +119,21 @@ export async function exportOwnData(
       // Without it a line end inside a cell would begin a new row, with whatever stands behind it.
       quote_record_delimiter: true,
     }),
+  };
+}
+
+async function waysInOf(db: Database, userId: string) {
+  const [identities, passkeys] = [await identitiesOf(db, userId), await passkeysOf(db, userId)];
+  return {
+    accountsElsewhere: identities.map(({ issuer, email, addedAt }) => ({
+      ...{ at: new URL(issuer).hostname, email },
+      addedAt: addedAt.toISOString(),
+    })),
+    passkeys: passkeys.map(({ name, addedAt, usedAt }) => ({
+      name,
+      addedAt: addedAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
   };
 }
 
