@@ -16,7 +16,8 @@ const answered = {
   id: base64,
   rawId: base64,
   type: z.literal('public-key'),
-  clientExtensionResults: z._default(z.record(z.string(), z.unknown()), {}),
+  /** No extension is asked for; the library wants the field. */
+  clientExtensionResults: z._default(z.object({}), {}),
 };
 
 const addedSchema = z.object({
