@@ -330,20 +330,14 @@ describe('RG-03 when a token ends', () => {
 describe('RG-03 a token where it does not belong', () => {
   const everySign = (text: string, sign = '%') =>
     [...text].map((letter) => `${sign}${letter.charCodeAt(0).toString(16)}`).join('');
-  test.each([
-    ['as a value', (secret: string) => `/events?token=${secret}`],
-    ['as a part', (secret: string) => `/${secret}`],
-    [
-      'with its underline in code',
-      (secret: string) => `/events?token=${secret.replace('_', '%5F')}`,
-    ],
-    ['in code', (secret: string) => `/events?token=${everySign(secret)}`],
-    [
-      'in code, with what stands before',
-      (secret: string) => `/events?token${everySign(`=${secret}`)}`,
-    ],
-    ['in code of code', (secret: string) => `/events?token=${everySign(secret, '%25')}`],
-    ['beside broken code', (secret: string) => `/events?a=%zz&token=%73${secret.slice(1)}`],
+  test.each<[string, (secret: string) => string]>([
+    ['as a value', (secret) => `/events?token=${secret}`],
+    ['as a part', (secret) => `/${secret}`],
+    ['its underline in code', (secret) => `/events?token=${secret.replace('_', '%5F')}`],
+    ['in code', (secret) => `/events?token=${everySign(secret)}`],
+    ['the sign before it in code', (secret) => `/events?token${everySign(`=${secret}`)}`],
+    ['in code of code', (secret) => `/events?token=${everySign(secret, '%25')}`],
+    ['beside broken code', (secret) => `/events?a=%zz&token=%73${secret.slice(1)}`],
   ])('in an address, %s, is refused and noted', async (_, behind) => {
     const { secret } = await made(['events.read']);
     const url = `/api/event${behind(secret)}`;

@@ -11,6 +11,7 @@ const names: Readonly<Record<string, Text>> = {
   'old-offers': m.job_old_offers,
   'open-questions': m.job_open_questions,
   'ask-news': m.job_ask_news,
+  'agreement-asks-again': m.job_agreement_asks_again,
   'held-news': m.job_held_news,
   'put-on-map': m.job_put_on_map,
   reminders: m.job_reminders,
