@@ -72,7 +72,9 @@ function handlerOf(route: Route, options: Handling) {
     const secret = token ? undefined : secretOf(request, appUrl);
     // With a cookie that nobody knows any more too: what follows may depend on it.
     const isShared = !secret && !token && kept.isShared(endpoint);
-    if (isShared && kept.has(request)) return await kept.send(request, reply);
+    // Looked for once: a moment later it may be gone.
+    const known = isShared ? kept.find(request) : undefined;
+    if (known) return await kept.send(request, reply, known);
     const actor = token
       ? await personBehind(token, { request, reply })
       : secret
@@ -101,11 +103,13 @@ function handlerOf(route: Route, options: Handling) {
     const { stream } = route;
     if (stream)
       return await answerStream(request, reply, async (query) => await stream({ ...raw, query }));
-    if (isShared)
-      return await kept.send(request, reply, async () => ({
+    if (isShared) {
+      const made = kept.make(request, async () => ({
         success: true,
         ...(await callingAs(caller, async () => await route.run(raw))),
       }));
+      return await kept.send(request, reply, made);
+    }
     const answer = await callingAs(caller, async () => await route.run(raw));
     noteDone(request, endpoint, security);
     return reply

@@ -35,6 +35,20 @@ test('OP-04 guests share an answer for five seconds, whatever the clock does the
   expect(titles((await ask()).body)).toEqual(['An hour back']);
 });
 
+test('OP-04 whoever comes in the moment in which an answer runs out is answered all the same', async () => {
+  const { clock } = product;
+  const start = clock.now.getTime();
+  await ask();
+  // As if the five seconds passed between any two looks at the clock.
+  for (let looks = 1; looks < 8; looks++) {
+    let seen = 0;
+    const now = () => new Date(start + (++seen > looks ? 5000 : 0));
+    Object.defineProperty(clock, 'now', { get: now, configurable: true });
+    expect([looks, (await ask()).statusCode]).toEqual([looks, 200]);
+    Object.defineProperty(clock, 'now', { value: new Date(start), writable: true });
+  }
+});
+
 test('OP-04 what is changed here is seen at once, and by those who are signed in always', async () => {
   const event = await givenEvent(admin, { title: 'Before' });
   expect(titles((await ask()).body)).toContain('Before');

@@ -23,17 +23,14 @@ type KeptAnswer = {
 export type KeptAnswers = {
   /** Whether answers of the call are kept for those who bring no session. */
   readonly isShared: (endpoint: Endpoint) => boolean;
-  /** Whether an answer to the request is there, or being made. Nothing more need be known of who asks then. */
-  readonly has: (request: FastifyRequest) => boolean;
-  /**
-   * Answers from what is kept, or makes it; whoever comes meanwhile waits for it. A failure is not kept.
-   *
-   * @param make the whole answer; not needed where there is one
-   */
+  /** The answer to the request that is there, or being made. Nothing more need be known of who asks then. */
+  readonly find: (request: FastifyRequest) => Promise<KeptAnswer> | undefined;
+  /** The same, or a new one; whoever comes meanwhile waits for it. A failure is not kept. @param make the whole answer */
+  readonly make: (request: FastifyRequest, make: () => Promise<object>) => Promise<KeptAnswer>;
   readonly send: (
     request: FastifyRequest,
     reply: FastifyReply,
-    make?: () => Promise<object>,
+    answer: Promise<KeptAnswer>,
   ) => Promise<FastifyReply>;
 };
 
@@ -76,10 +73,10 @@ export function keepAnswers(
 
   return {
     isShared: (endpoint) => shared.has(endpoint),
-    has: ({ url }) => known(url) !== undefined,
-    async send(request, reply, make = nothing) {
-      const { url } = request;
-      const { etag, body } = await (known(url) ?? remember(url, made(make)));
+    find: ({ url }) => known(url),
+    make: async ({ url }, make) => await (known(url) ?? remember(url, made(make))),
+    async send(request, reply, answer) {
+      const { etag, body } = await answer;
       reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'private, no-cache')
@@ -92,10 +89,6 @@ export function keepAnswers(
     },
   };
 }
-
-const nothing = async (): Promise<never> => {
-  throw new Error('Nothing is kept for this request');
-};
 
 async function made(make: () => Promise<object>): Promise<KeptAnswer> {
   const bytes = Buffer.from(JSON.stringify(await make()));
