@@ -59,16 +59,18 @@ function Loaded({ event }: { event: Event }) {
         isReady={Boolean(query.data)}
         isBusy={query.isFetching}
       />
-      <ButtonLink
-        to={toolPaths.exportAnswers(event.id)}
-        variant="secondary"
-        className="self-start print:hidden"
-        reloadDocument
-        download
-      >
-        <FileDown aria-hidden size={18} />
-        {m.answers_as_csv()}
-      </ButtonLink>
+      {query.data?.questions.length !== 0 && (
+        <ButtonLink
+          to={toolPaths.exportAnswers(event.id)}
+          variant="secondary"
+          className="self-start print:hidden"
+          reloadDocument
+          download
+        >
+          <FileDown aria-hidden size={18} />
+          {m.answers_as_csv()}
+        </ButtonLink>
+      )}
       <QueryState query={query} errorTitle={m.the_answers_could_not_be_loaded()}>
         {(answers) => <AnswersSheet event={event} answers={answers} />}
       </QueryState>

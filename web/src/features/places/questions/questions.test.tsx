@@ -215,3 +215,11 @@ it('EL-04 PR-02 the sheet counts, names, and says what was deleted', () => {
   expect(rows).toEqual(['S0', 'M2', 'Amna · UsherT-shirt sizeM']);
   expect(screen.getByText(/3 answers were deleted on .*2026/)).toBeDefined();
 });
+
+it('EL-04 an event that asks nothing says so, and names nobody', () => {
+  const people = [{ userId: idOf('amna'), name: 'Amna', roleName: 'Usher', answers: [] }];
+  const answers = { questions: [], people, sensitiveUntil: '2026-12-21T13:00:00.000Z' };
+  showPart(<AnswersSheet event={river} answers={answers} />);
+  expect(screen.getByText('This event asks no questions')).toBeDefined();
+  expect(screen.queryByText(/Amna/)).toBeNull();
+});

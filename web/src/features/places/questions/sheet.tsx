@@ -3,6 +3,7 @@ import type { AnsweredQuestion, AnswerPerson } from '@saath/contract/places/ques
 import { formatDate } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { EventTime } from '../../events/card/time.tsx';
 import type { EventAnswers } from './queries.ts';
@@ -23,20 +24,29 @@ export function AnswersSheet({ event, answers }: AnswersSheetProps) {
           <EventTime event={event} />
         </p>
       </header>
-      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
-        {questions.map((each) => (
-          <Counted
-            key={each.question.id}
-            asked={each}
-            event={event}
-            deletedOn={formatDate(sensitiveUntil, event.timeZone)}
-          />
-        ))}
-      </div>
-      {people.length === 0 ? (
-        <p className="text-ink-soft">{m.nobody_has_a_place_yet()}</p>
+      {questions.length === 0 ? (
+        <EmptyState
+          title={m.this_event_asks_no_questions()}
+          hint={m.questions_are_written_below_the_roles()}
+        />
       ) : (
-        <People questions={questions} people={people} />
+        <>
+          <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+            {questions.map((each) => (
+              <Counted
+                key={each.question.id}
+                asked={each}
+                event={event}
+                deletedOn={formatDate(sensitiveUntil, event.timeZone)}
+              />
+            ))}
+          </div>
+          {people.length === 0 ? (
+            <p className="text-ink-soft">{m.nobody_has_a_place_yet()}</p>
+          ) : (
+            <People questions={questions} people={people} />
+          )}
+        </>
       )}
     </article>
   );
