@@ -44,9 +44,10 @@ export async function embeddedDatabase(): Promise<TestDatabase> {
  * @returns the directory
  */
 export async function givenDataDirectory(directory: string): Promise<string> {
-  const files = createReadStream(embeddedTemplate()).pipe(extract());
   const closed = { recursive: true, mode: 0o700 };
   await mkdir(directory, closed);
+  // Not before the last wait: an entry that comes while nobody listens yet is never followed by another one.
+  const files = createReadStream(embeddedTemplate()).pipe(extract());
   for await (const entry of files) {
     const path = join(directory, 'data', entry.header.name);
     const bytes = await buffer(entry);
