@@ -61,7 +61,7 @@ export async function peopleAsked(
     .where('participation.eventId', '=', eventId)
     .where('participation.state', 'in', coming)
     .where(behindName(after))
-    .orderBy('appUser.nameKey')
+    .orderBy('appUser.nameOrder')
     .orderBy('appUser.id')
     .limit(limit)
     .execute();
