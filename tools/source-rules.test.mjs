@@ -15,6 +15,11 @@ const code = new Map(
 
 /** @type {[rule: string, pattern: RegExp, allowed: string[]][]} */
 const rules = [
+  [
+    'DY-01 sorts people by what they are looked for by: pages go on by `nameOrder`, and would leave somebody out',
+    /(orderBy|order by)[^\n]*(appUser\.nameKey|app_user\.name_key)/,
+    [],
+  ],
   ['ASVS 1.3.2 runs text as code', /\beval\(|new Function\(|from 'node:vm'/, []],
   [
     'ASVS 1.3.1 3.2.2 puts text into a page as HTML',

@@ -31,7 +31,7 @@ export async function ratedPeople(db: Database, eventId: string): Promise<RatedR
     .where('participation.eventId', '=', eventId)
     .where('participation.state', 'in', coming)
     .where('appUser.leftAt', 'is', null)
-    .orderBy('appUser.nameKey')
+    .orderBy('appUser.nameOrder')
     .orderBy('appUser.id')
     .execute();
 }
