@@ -15,6 +15,7 @@ export function browserPath(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', own, ...usual].find((path) => path && existsSync(path));
 }
 
+/** Playwright adds --no-sandbox by itself, without which it would not start as root. */
 export const browserArguments = [
   '--disable-gpu',
   '--disable-quic',
@@ -22,5 +23,4 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
 import { formatTime } from './format.ts';
-import { formatTimeRange } from './time-range.ts';
+import { formatNames } from './numbers.ts';
+import { formatMoment, formatTimeRange } from './time-range.ts';
 
 afterEach(() => overwriteGetLocale(() => 'en'));
 
@@ -19,4 +20,12 @@ it('LM-03 in Urdu each time is kept together, so that the halves of a span do no
   expect(formatTimeRange(start, end, 'Asia/Karachi')).toBe(
     '\u20669:00 AM\u2069 – \u20661:30 PM\u2069',
   );
+});
+
+it('LM-03 a moment and names beside each other have the comma of the language', () => {
+  expect(formatMoment(start, 'Asia/Karachi')).toBe('Sat, 5 Dec 2026, 9:00 AM');
+  expect(formatNames(['Urdu', 'First aid'])).toBe('Urdu, First aid');
+  overwriteGetLocale(() => 'ur');
+  expect(formatMoment(start, 'Asia/Karachi')).not.toContain(',');
+  expect(formatNames(['اردو', 'ابتدائی طبی امداد'])).toBe('اردو، ابتدائی طبی امداد');
 });

@@ -1,4 +1,5 @@
 /** Numbers and lists in the visitor's language. */
+import { getLocale } from '../paraglide/runtime.js';
 import { intlLocale } from './intl-locale.ts';
 
 /** Stands where there is too little to tell; the reason stands beside it. */
@@ -36,4 +37,9 @@ export function formatChoice(words: readonly string[]): string {
 /** "a, b and c" */
 export function formatList(words: readonly string[]): string {
   return new Intl.ListFormat(intlLocale(), { type: 'conjunction' }).format(words);
+}
+
+/** "a, b, c", with the comma of the language: names beside each other, where no sentence goes on. */
+export function formatNames(names: readonly string[]): string {
+  return names.join(getLocale() === 'ur' ? '، ' : ', ');
 }

@@ -1,5 +1,6 @@
 /** Two people edit one event: what differs, and how both changes are kept (EV-10). Pure functions only. */
 
+import { formatNames } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { needsText } from '../eligibility/needs.tsx';
@@ -167,7 +168,7 @@ function shownDetail(field: DetailField, values: EditorValues): string {
 
 function shownRole(field: keyof RoleValues, role: EditorRole): string {
   if (field === 'needs') return needsText(role.needs) ?? m.anybody_can();
-  return field === 'skills' ? role.skills.join(', ') : role[field];
+  return field === 'skills' ? formatNames(role.skills) : role[field];
 }
 
 function describe(role: EditorRole): string {

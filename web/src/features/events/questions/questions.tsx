@@ -2,6 +2,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import type { Question } from '@saath/contract/events/questions/schema';
 import { MessageCircleQuestionMark, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { formatNames } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -94,7 +95,7 @@ function QuestionRow({ event, question, isOpen, onChange, onRemove }: QuestionRo
           {choices.length > 0 && (
             <>
               {': '}
-              <bdi>{choices.join(', ')}</bdi>
+              <bdi>{formatNames(choices)}</bdi>
             </>
           )}
           {role && (

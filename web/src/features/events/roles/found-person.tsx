@@ -1,6 +1,7 @@
 import type { Person } from '@saath/contract/accounts/accounts/schema';
 import type { Reason } from '@saath/contract/matching/suggest/schema';
 import type { ReactNode } from 'react';
+import { formatNames } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Reasons } from '../../matching/suggest/reasons.tsx';
@@ -43,7 +44,7 @@ export function FoundPerson({ person, roleId, children, action }: FoundPersonPro
           </div>
         ) : (
           <p className="text-ink-soft text-sm break-words">
-            {skills.length > 0 ? skills.join(', ') : m.no_skills_named()}
+            {skills.length > 0 ? formatNames(skills) : m.no_skills_named()}
           </p>
         )}
         {score === undefined && roleId !== '' && (

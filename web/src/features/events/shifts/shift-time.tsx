@@ -1,5 +1,6 @@
 import { formatDate } from '../../../lib/format.ts';
 import { formatTimeRange } from '../../../lib/time-range.ts';
+import { m } from '../../../paraglide/messages.js';
 
 type ShiftTimeProps = {
   shift: { startsAt: string; endsAt: string; place: string };
@@ -31,7 +32,7 @@ export function shiftInWords(
   { timeZone, hasDate }: { timeZone: string; hasDate: boolean },
 ): string {
   const range = formatTimeRange(startsAt, endsAt, timeZone);
-  return hasDate ? `${formatDate(startsAt, timeZone)}, ${range}` : range;
+  return hasDate ? m.date_at_time({ date: formatDate(startsAt, timeZone), time: range }) : range;
 }
 
 /** Whether the times of day alone would not say which day is meant. */

@@ -2,6 +2,7 @@ import { languages } from '@saath/contract/language';
 import { limits } from '@saath/contract/limits';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '../../../calls/use-contract-form.ts';
+import { formatNames } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -127,7 +128,7 @@ export function TimeAndLanguages({ draft, settings, change, form }: SectionProps
 
 export function WhoMaySignUp({ draft, settings, change, form }: SectionProps) {
   const { emailDomains, phoneRegion } = settings.fallback;
-  const usual = emailDomains.length > 0 ? emailDomains.join(', ') : m.every_address();
+  const usual = emailDomains.length > 0 ? formatNames(emailDomains) : m.every_address();
   return (
     <Section title={m.who_may_sign_up()} lead={m.who_may_sign_up_lead()}>
       <SelectField

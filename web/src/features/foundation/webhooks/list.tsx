@@ -2,7 +2,7 @@ import type { Webhook } from '@saath/contract/foundation/webhooks/schema';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
-import { formatDate, formatTime } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/time-range.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
@@ -127,7 +127,7 @@ function Trouble({ webhook, now }: { webhook: Webhook; now: string }) {
   if (!off && !failingSince) return null;
   if (!off) {
     const since = failingSince ?? now;
-    const time = `${formatDate(since, timeZone)}, ${formatTime(since, timeZone)}`;
+    const time = formatMoment(since, timeZone);
     return <Notice tone="info">{m.nothing_was_taken_since({ time })}</Notice>;
   }
   const why = off.reason === 'password' ? m.off_for_a_password : m.off_for_failing;

@@ -2,7 +2,8 @@ import type { WebhookMessage } from '@saath/contract/foundation/webhooks/schema'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
-import { formatDate, formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/time-range.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -98,7 +99,7 @@ function Message({ message, now, isBusy, onAgain }: MessageProps) {
             {calls.map((call) => (
               <li key={call.at}>
                 <p>
-                  {formatDate(call.at, timeZone)}, {formatTime(call.at, timeZone)} ·{' '}
+                  {formatMoment(call.at, timeZone)} ·{' '}
                   {call.problem
                     ? problemWords[call.problem]()
                     : m.answered_status_in({ status: call.status ?? 0, took: call.took })}

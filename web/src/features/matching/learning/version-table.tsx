@@ -1,7 +1,7 @@
 import type { MatchLearning, MatchVersion } from '@saath/contract/matching/learning/schema';
 import { useState } from 'react';
-import { formatDate, formatTime } from '../../../lib/format.ts';
 import { DASH, formatNumber } from '../../../lib/numbers.ts';
+import { formatMoment } from '../../../lib/time-range.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -64,11 +64,7 @@ function columnsWith(
     {
       key: 'made',
       header: m.made_at_column(),
-      cell: ({ madeAt }) => (
-        <time dateTime={madeAt}>
-          {formatDate(madeAt, timeZone)}, {formatTime(madeAt, timeZone)}
-        </time>
-      ),
+      cell: ({ madeAt }) => <time dateTime={madeAt}>{formatMoment(madeAt, timeZone)}</time>,
     },
     {
       key: 'from',

@@ -1,8 +1,8 @@
 import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
 import { ArrowRight } from 'lucide-react';
-import { formatDate, formatTime } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
+import { formatMoment } from '../../../lib/time-range.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 import { typeName } from '../../events/type-name.ts';
@@ -99,7 +99,7 @@ function Value({ of: { field }, value, timeZone }: ValueProps) {
   if (field === 'startTime' || field === 'endTime')
     return (
       <time dateTime={value} className="tabular-nums">
-        {m.date_at_time({ date: formatDate(value, timeZone), time: formatTime(value, timeZone) })}
+        {formatMoment(value, timeZone)}
       </time>
     );
   if (field === 'type') return typeName(value);

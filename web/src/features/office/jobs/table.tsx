@@ -1,6 +1,6 @@
 import type { Job } from '@saath/contract/office/jobs/schema';
 import { formatAgo } from '../../../lib/ago.ts';
-import { formatDate, formatTime } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/time-range.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -48,9 +48,7 @@ function columnsAt(now: string, timeZone: string): Column<Job>[] {
       header: m.comes_again(),
       cell: ({ nextRunAt }) =>
         nextRunAt ? (
-          <time dateTime={nextRunAt}>
-            {formatDate(nextRunAt, timeZone)}, {formatTime(nextRunAt, timeZone)}
-          </time>
+          <time dateTime={nextRunAt}>{formatMoment(nextRunAt, timeZone)}</time>
         ) : (
           m.when_something_calls_for_it()
         ),

@@ -1,7 +1,8 @@
 /** An answer in words. */
+
 import type { GivenAnswer } from '@saath/contract/places/questions/schema';
 import { formatDay } from '../../../lib/format.ts';
-import { formatNumber } from '../../../lib/numbers.ts';
+import { formatNames, formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 
 /** @returns undefined where nothing was said */
@@ -12,7 +13,7 @@ export function answerText(
   if (value === null) return undefined;
   if (typeof value === 'boolean') return value ? m.yes_answer() : m.no_answer();
   if (typeof value === 'number') return formatNumber(value);
-  if (typeof value !== 'string') return value.join(', ');
+  if (typeof value !== 'string') return formatNames(value);
   return kind === 'date' ? formatDay(value) : value;
 }
 
