@@ -182,6 +182,7 @@ const visitor = [
   '/welcome/a.b.c',
   '/unsubscribe/a.b.c',
   '/coming/a.b.c.d',
+  '/guardian/abc',
   '/certificate/a.b.c',
   '/kiosk',
   '/check-in/a.b.c',

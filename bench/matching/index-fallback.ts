@@ -156,6 +156,7 @@ function openingsOf(): Opening[][] {
         maxVolunteers: 5,
         minVolunteers: null,
         minAge: null,
+        needsGuardian: false,
         needsOneOf: [],
         needsAgreements: [],
         filled: 0,

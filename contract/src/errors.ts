@@ -41,6 +41,7 @@ import { organiserErrors } from './office/organisers/messages.ts';
 import { peopleErrors } from './office/people/messages.ts';
 import { boardErrors } from './places/board/messages.ts';
 import { archiveErrors } from './places/event-archive/messages.ts';
+import { guardianErrors } from './places/guardians/messages.ts';
 import { guestAskErrors } from './places/guest-ask/messages.ts';
 import { joiningErrors } from './places/joining/messages.ts';
 import { mailAnswerErrors } from './places/mail-answers/messages.ts';
@@ -61,6 +62,7 @@ export const errorCatalogue = {
   ...webhookErrors,
   ...eventErrors,
   ...agreementErrors,
+  ...guardianErrors,
   ...eligibilityErrors,
   ...archiveErrors,
   ...mediaErrors,

@@ -10,6 +10,7 @@ export default [
     route('coming/:token', 'pages/public/coming-page.tsx'),
     route('offer/:token', 'pages/public/offer-page.tsx'),
     route('request/:token', 'pages/public/request-page.tsx'),
+    route('guardian/:token', 'pages/public/guardian-page.tsx'),
   ]),
   layout('pages/auth/layout.tsx', [
     route('login', 'pages/auth/login-page.tsx'),

@@ -1,6 +1,7 @@
 /** The forms behind the links of mails: they work without JavaScript, and only pressing a button changes anything. */
 import type { Call, RequestOf } from '@saath/contract/endpoint';
 import { isRefusal } from '@saath/contract/errors';
+import { answerAsGuardian } from '@saath/contract/places/guardians/endpoints';
 import { answerOfferLink, answerRequestLink } from '@saath/contract/places/mail-answers/endpoints';
 import { answerByLink } from '@saath/contract/places/reminders/endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import type { Route } from './route.ts';
 import { requireSameSite } from './same-site.ts';
 
 const MOST_BYTES = 8192;
+const VERSION = 'version.';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -30,6 +32,13 @@ const answerings: Readonly<Record<string, Answering>> = {
     await call(answerOfferLink, {
       params: { token },
       body: fields as RequestOf<typeof answerOfferLink>['body'],
+    }),
+  guardian: async (call, { token, fields: { answer, name, ...texts } }) =>
+    await call(answerAsGuardian, {
+      params: { token },
+      body: { answer, name, agreements: versionsIn(texts) } as RequestOf<
+        typeof answerAsGuardian
+      >['body'],
     }),
   request: async (call, { token, fields: { roleId, ...fields } }) =>
     await call(answerRequestLink, {
@@ -75,13 +84,20 @@ export function serveAnswerForm(
             return back(`?said=${answer}`);
           } catch (error) {
             // What stands in the way is what the page says by itself.
-            if (isRefusal(error) || error instanceof $ZodError)
-              return back(`?answer=${answer}&unsent=yes`);
+            if (isRefusal(error)) return back(`?answer=${answer}&unsent=${error.code}`);
+            if (error instanceof $ZodError) return back(`?answer=${answer}&unsent=yes`);
             throw error;
           }
         },
       );
   });
+}
+
+/** The texts that were read stand in fields of their own, `version.<id>`. */
+function versionsIn(fields: Fields): { id: string; version: number }[] {
+  return Object.entries(fields)
+    .filter(([name]) => name.startsWith(VERSION))
+    .map(([name, version]) => ({ id: name.slice(VERSION.length), version: Number(version) }));
 }
 
 /** Forms send two characters for the end of a line; both sides count one. */

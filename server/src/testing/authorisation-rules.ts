@@ -84,7 +84,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     `listUsers searchVolunteers readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs waitingRequests listWaiting
     countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow leaveOutcomesOut switchMatching uploadImages deleteImages listOrganiserRequests
-    listKinds addKind listAgreements writeAgreement papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,
+    listKinds addKind listGuardians listAgreements writeAgreement papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,
     self,
   ),
   ...all(
@@ -112,6 +112,14 @@ export const rules: Readonly<Record<string, Rule>> = {
     ids: event,
     members: everywhere(404),
   }),
+  // Nor has anybody named a guardian; whose they are is tried in features/places/guardians.
+  nameGuardian: {
+    body: ({ role }) => ({ roleId: role, name: 'Sana', email: 'guardian@example.org' }),
+    members: { nobody: 404, other: 409, own: 409 },
+  },
+  sendGuardianAgain: { ids: event, members: everywhere(404) },
+  readGuardianConsent: bySecret(404),
+  answerAsGuardian: bySecret(404, { answer: 'refuse' }),
   signAgreement: {
     ids: event,
     members: everywhere(404),

@@ -146,6 +146,7 @@ const pages = [
     '/certificate/X',
     '/coming/X',
     '/offer/X',
+    '/guardian/X',
   ],
   ...[
     '/request/X',

@@ -45,7 +45,12 @@ export async function saysOver(person: Client, over: Age | null) {
 
 /** The form of an event whose only role asks for something; `change` is of the event. */
 export function askingForm(
-  needs: { oneOf?: readonly string[]; minAge?: Age | null; agreements?: readonly string[] },
+  needs: {
+    oneOf?: readonly string[];
+    minAge?: Age | null;
+    agreements?: readonly string[];
+    guardian?: boolean;
+  },
   change: Record<string, unknown> = {},
 ) {
   const [role] = eventForm().role;

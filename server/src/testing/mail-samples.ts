@@ -17,6 +17,7 @@ import { letterMail } from '../features/office/letters/emails.ts';
 import { approvedMail, declinedMail } from '../features/office/organisers/emails.ts';
 import * as people from '../features/office/people-care/emails.ts';
 import { type Asked, askedMail } from '../features/places/ask-news/emails.ts';
+import * as guardians from '../features/places/guardians/emails.ts';
 import * as guestAsk from '../features/places/guest-ask/emails.ts';
 import { placeReleasedMail, roleChangedMail } from '../features/places/moves/emails.ts';
 import * as place from '../features/places/place/emails.ts';
@@ -94,6 +95,18 @@ function askedMails({ to, event, role, asker }: Scene) {
       link: at('/admin/dashboard'),
     }),
     'guest-confirm': guestAsk.confirmMail({ to, event, roleName: role, link: at('/ask/a') }),
+    'guardian-asked': guardians.guardianAskedMail({
+      ...{ to, event, person: asker, roleName: role, link: at('/guardian/a') },
+    }),
+    'guardian-consented': guardians.guardianAnsweredMail(to, {
+      ...{ answer: 'consented', title: event.title, link },
+    }),
+    'guardian-refused': guardians.guardianAnsweredMail(to, {
+      ...{ answer: 'refused', title: event.title, link },
+    }),
+    'guardian-withdrew': guardians.guardianAnsweredMail(to, {
+      ...{ answer: 'withdrawn', title: event.title, link },
+    }),
     'guest-known': guestAsk.knownMail({ to, event, roleName: null, link: at('/sign-in/a') }),
   };
 }

@@ -13,6 +13,8 @@ export const toolPaths = {
   /** Where the answers of an offer lead, and those of an organiser to a request. */
   offer: (token: string) => `/offer/${token}`,
   request: (token: string) => `/request/${token}`,
+  /** Where a guardian answers. */
+  guardian: (token: string) => `/guardian/${token}`,
   /** The conversations of an event, one of them open. */
   adminMessages: (id: string, search: { person?: string } = {}) =>
     withSearch(`/admin/event/${id}`, { tab: 'messages', ...search }),

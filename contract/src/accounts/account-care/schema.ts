@@ -218,8 +218,23 @@ export const ownDataSchema = z.object({
       text: z.string(),
       hash: z.string(),
       name: z.string(),
+      /** The name that a guardian typed who signed too; null = none did. */
+      guardian: z.nullable(z.string()),
       signedAt: instant,
       withdrawnAt: z.nullable(instant),
+    }),
+  ),
+  /** Whom the person named as guardian, and what came of it. */
+  guardians: z.array(
+    z.object({
+      event: z.string(),
+      role: z.string(),
+      name: z.string(),
+      email: z.string(),
+      state: z.string(),
+      signedName: z.nullable(z.string()),
+      sentAt: instant,
+      answeredAt: z.nullable(instant),
     }),
   ),
   /** The highest age that the person said to be over. */

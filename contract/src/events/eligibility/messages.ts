@@ -36,6 +36,12 @@ export const ownLackMessages = {
   several: 'This role needs: {things}. The page of the event says how to add or sign it.',
   severalAndAge:
     'This role needs: {things}. It is also for people over {age}. The page of the event says how to add or sign it.',
+  guardian:
+    'This role needs the consent of a parent or guardian. Name them on the page of the event.',
+  guardianAndMore:
+    'This role needs the consent of a parent or guardian, and more. The page of the event says what is missing.',
+  guardianAsked:
+    'Your parent or guardian has not answered yet. You can have a place once they have agreed.',
   checked: 'Your papers for this role are being checked. You can have a place once that is done.',
 } as const;
 
@@ -48,6 +54,10 @@ export const roleLackMessages = {
   ends_before: 'Ends before the day: {papers}',
   age: 'For people over {age}: say on your profile that you are',
   not_signed: 'You still have to sign: {papers}',
+  guardian_needed: 'A parent or guardian has to agree: name them on the page of the event',
+  guardian_asked: 'Your parent or guardian has not answered yet',
+  guardian_refused: 'Your parent or guardian does not agree',
+  guardian_withdrew: 'Your parent or guardian does not agree any more',
 } as const;
 
 /** What somebody lacks, beside their name. */
@@ -59,6 +69,10 @@ export const personLackMessages = {
   ends_before: 'Ends before the day: {papers}',
   age: 'Has not said that they are over {age}',
   not_signed: 'Has not signed: {papers}',
+  guardian_needed: 'No consent of a parent or guardian',
+  guardian_asked: 'Parent or guardian was asked, no answer yet',
+  guardian_refused: 'Parent or guardian does not agree',
+  guardian_withdrew: 'Parent or guardian does not agree any more',
 } as const;
 
 /** What somebody lacks, in whole sentences for organisers. */
@@ -70,4 +84,11 @@ export const lackMessages = {
   several: '{name} may not do this role yet. Missing or not signed: {things}.',
   severalAndAge:
     '{name} may not do this role yet. Missing or not signed: {things}. They have not said that they are over {age} either.',
+  guardian: '{name} may not do this role yet: a parent or guardian has not agreed.',
+  guardianAndMore:
+    '{name} may not do this role yet: a parent or guardian has not agreed, and more is missing: {things}.',
+  guardianAndAge:
+    '{name} may not do this role yet: a parent or guardian has not agreed, and they have not said that they are over {age}.',
+  guardianAndAll:
+    '{name} may not do this role yet: a parent or guardian has not agreed, and they have not said that they are over {age}. More is missing: {things}.',
 } as const;

@@ -11,7 +11,16 @@ export type Requirements = {
   readonly minAge: Age | null;
   /** Ids of agreements: all of them have to be signed. Left out = none. */
   readonly agreements?: readonly string[] | undefined;
+  /** The id of the role, where a guardian has to agree for whoever is under 18. Left out = nobody has to. */
+  readonly guardian?: string | undefined;
 };
+
+/** Whoever has not said that they are over it may be a minor. */
+export const ADULT = 18;
+
+/** How it stands with a guardian who was asked to agree. */
+export const consentStates = ['asked', 'consented', 'refused', 'withdrawn'] as const;
+export type ConsentState = (typeof consentStates)[number];
 
 export const paperStates = ['claimed', 'verified', 'refused'] as const;
 export type PaperState = (typeof paperStates)[number];
@@ -31,12 +40,22 @@ export type Facts = {
   readonly over: Age | null;
   /** Ids of agreements of which they signed a text that still counts. Left out = none. */
   readonly signed?: readonly string[] | undefined;
+  /** Of each role for which they named a guardian. Left out = none. */
+  readonly guardians?:
+    | readonly { readonly roleId: string; readonly state: ConsentState }[]
+    | undefined;
 };
 
 export const noFacts: Facts = { papers: [], over: null };
 
 /** Why the qualification is missing: there is none, it waits for a look, was refused, or ends before the day. */
 type WhyNoPaper = 'none' | 'being_checked' | 'refused' | 'ends_before';
+
+type WhyNoGuardian =
+  | 'guardian_needed'
+  | 'guardian_asked'
+  | 'guardian_refused'
+  | 'guardian_withdrew';
 
 export type Missing =
   | {
@@ -57,6 +76,12 @@ export type Missing =
       readonly nextStep: 'sign';
       /** Of those that are asked for. */
       readonly agreementIds: readonly string[];
+    }
+  | {
+      readonly rule: 'guardian';
+      readonly why: WhyNoGuardian;
+      /** `wait`: the guardian was asked. */
+      readonly nextStep: 'name_guardian' | 'wait';
     };
 
 export type Eligibility =
@@ -64,8 +89,8 @@ export type Eligibility =
   | { readonly ok: false; readonly missing: readonly [Missing, ...Missing[]] };
 
 /** Whether anything is asked for. */
-export function asksFor({ oneOf, minAge, agreements = [] }: Requirements): boolean {
-  return oneOf.length > 0 || minAge !== null || agreements.length > 0;
+export function asksFor({ oneOf, minAge, agreements = [], guardian }: Requirements): boolean {
+  return oneOf.length > 0 || minAge !== null || agreements.length > 0 || guardian !== undefined;
 }
 
 /**
@@ -74,7 +99,7 @@ export function asksFor({ oneOf, minAge, agreements = [] }: Requirements): boole
  * @param day the last one of the place by the calendar where it is (see `lastDayOf`), as `2026-12-05`
  */
 export function eligible(
-  { oneOf, minAge, agreements = [] }: Requirements,
+  { oneOf, minAge, agreements = [], guardian }: Requirements,
   facts: Facts,
   day: string,
 ): Eligibility {
@@ -83,7 +108,8 @@ export function eligible(
     minAge !== null && (facts.over ?? 0) < minAge
       ? { rule: 'age', why: 'not_said', nextStep: 'say_age', age: minAge }
       : undefined;
-  const [first, ...others] = [noPaper, noAge, notSigned(agreements, facts)].filter(
+  const noGuardian = guardian === undefined ? undefined : guardianMissing(guardian, facts);
+  const [first, ...others] = [noPaper, noAge, notSigned(agreements, facts), noGuardian].filter(
     (each) => each !== undefined,
   );
   return first ? { ok: false, missing: [first, ...others] } : { ok: true };
@@ -96,6 +122,20 @@ function notSigned(
   const agreementIds = agreements.filter((id) => !signed.includes(id));
   if (agreementIds.length === 0) return undefined;
   return { rule: 'agreement', why: 'not_signed', nextStep: 'sign', agreementIds };
+}
+
+const withoutConsent = {
+  asked: 'guardian_asked',
+  refused: 'guardian_refused',
+  withdrawn: 'guardian_withdrew',
+} as const;
+
+function guardianMissing(role: string, { over, guardians = [] }: Facts): Missing | undefined {
+  if ((over ?? 0) >= ADULT) return undefined;
+  const state = guardians.find(({ roleId }) => roleId === role)?.state;
+  if (state === 'consented') return undefined;
+  const why = state ? withoutConsent[state] : 'guardian_needed';
+  return { rule: 'guardian', why, nextStep: state === 'asked' ? 'wait' : 'name_guardian' };
 }
 
 function paperMissing(
@@ -114,7 +154,7 @@ function paperMissing(
   return { rule, why, nextStep: 'add_paper' };
 }
 
-/** Whether the person has done all they can: what is missing is an organiser's look. They may ask for the place. */
+/** Whether the person has done all they can: what is missing is somebody else's answer. They may ask for the place. */
 export function mayAskMeanwhile(eligibility: Eligibility): boolean {
   return eligibility.ok || eligibility.missing.every(({ nextStep }) => nextStep === 'wait');
 }

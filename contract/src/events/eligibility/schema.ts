@@ -30,6 +30,8 @@ export const needsSchema = z.object({
   minAge: z.nullable(ageSchema),
   /** All of them have to be signed; left out = none. */
   agreements: z.optional(z.array(askedAgreementSchema)),
+  /** Whether a guardian has to agree for whoever is under 18; left out = nobody has to. */
+  guardian: z.optional(z.boolean()),
 });
 export type Needs = z.output<typeof needsSchema>;
 
@@ -67,5 +69,7 @@ export const wantedNeedsSchema = z.object({
         ),
       ),
   ),
+  /** Left out = as it is. Of no meaning beside an age of 18. */
+  guardian: z.optional(z.boolean()),
 });
 export type WantedNeeds = z.output<typeof wantedNeedsSchema>;

@@ -26,6 +26,12 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
     'اس ذمہ داری کے لیے یہ درکار ہے: {things}۔ تقریب کے صفحے پر لکھا ہے کہ اسے کیسے شامل کیا جائے یا اس پر دستخط کیسے کیے جائیں۔',
   'own_lack.severalAndAge':
     'اس ذمہ داری کے لیے یہ درکار ہے: {things}، اور عمر {age} سال سے زیادہ ہونی چاہیے۔ تقریب کے صفحے پر لکھا ہے کہ اسے کیسے شامل کیا جائے یا اس پر دستخط کیسے کیے جائیں۔',
+  'own_lack.guardian':
+    'اس ذمہ داری کے لیے والدین یا سرپرست کی اجازت درکار ہے۔ تقریب کے صفحے پر ان کا نام دیں۔',
+  'own_lack.guardianAndMore':
+    'اس ذمہ داری کے لیے والدین یا سرپرست کی اجازت درکار ہے، اور کچھ اور بھی۔ تقریب کے صفحے پر لکھا ہے کہ کیا باقی ہے۔',
+  'own_lack.guardianAsked':
+    'آپ کے والدین یا سرپرست نے ابھی جواب نہیں دیا۔ ان کی اجازت ملتے ہی آپ کو جگہ مل سکتی ہے۔',
   'own_lack.checked':
     'اس ذمہ داری کے لیے آپ کے کاغذات دیکھے جا رہے ہیں۔ منظوری ہوتے ہی آپ کو جگہ مل سکتی ہے۔',
 
@@ -35,6 +41,10 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'role_lack.ends_before': 'اس دن سے پہلے ختم ہو جائے گا: {papers}',
   'role_lack.age': '{age} سال سے زیادہ عمر والوں کے لیے: اپنے پروفائل میں بتائیں',
   'role_lack.not_signed': 'ابھی دستخط کرنے ہیں: {papers}',
+  'role_lack.guardian_needed': 'والدین یا سرپرست کی اجازت درکار ہے: تقریب کے صفحے پر ان کا نام دیں',
+  'role_lack.guardian_asked': 'آپ کے والدین یا سرپرست نے ابھی جواب نہیں دیا',
+  'role_lack.guardian_refused': 'آپ کے والدین یا سرپرست راضی نہیں',
+  'role_lack.guardian_withdrew': 'آپ کے والدین یا سرپرست اب راضی نہیں',
 
   'person_lack.none': 'موجود نہیں: {papers}',
   'person_lack.being_checked': 'تصدیق باقی ہے: {papers}',
@@ -42,6 +52,10 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'person_lack.ends_before': 'اس دن سے پہلے ختم ہو جائے گا: {papers}',
   'person_lack.age': 'نہیں بتایا کہ عمر {age} سال سے زیادہ ہے',
   'person_lack.not_signed': 'دستخط نہیں کیے: {papers}',
+  'person_lack.guardian_needed': 'والدین یا سرپرست کی اجازت نہیں',
+  'person_lack.guardian_asked': 'والدین یا سرپرست سے پوچھا گیا، ابھی جواب نہیں آیا',
+  'person_lack.guardian_refused': 'والدین یا سرپرست راضی نہیں',
+  'person_lack.guardian_withdrew': 'والدین یا سرپرست اب راضی نہیں',
 
   'lack.paper':
     '{name} ابھی یہ ذمہ داری نہیں لے سکتے۔ اس دن کے لیے تصدیق شدہ اور کارآمد سند درکار ہے: {papers}۔',
@@ -53,4 +67,11 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
     '{name} ابھی یہ ذمہ داری نہیں لے سکتے۔ یہ موجود نہیں یا اس پر دستخط نہیں: {things}۔',
   'lack.severalAndAge':
     '{name} ابھی یہ ذمہ داری نہیں لے سکتے۔ یہ موجود نہیں یا اس پر دستخط نہیں: {things}۔ انہوں نے یہ بھی نہیں بتایا کہ ان کی عمر {age} سال سے زیادہ ہے۔',
+  'lack.guardian': '{name} ابھی یہ ذمہ داری نہیں لے سکتے: والدین یا سرپرست نے اجازت نہیں دی۔',
+  'lack.guardianAndMore':
+    '{name} ابھی یہ ذمہ داری نہیں لے سکتے: والدین یا سرپرست نے اجازت نہیں دی، اور یہ بھی باقی ہے: {things}۔',
+  'lack.guardianAndAge':
+    '{name} ابھی یہ ذمہ داری نہیں لے سکتے: والدین یا سرپرست نے اجازت نہیں دی، اور انہوں نے یہ نہیں بتایا کہ ان کی عمر {age} سال سے زیادہ ہے۔',
+  'lack.guardianAndAll':
+    '{name} ابھی یہ ذمہ داری نہیں لے سکتے: والدین یا سرپرست نے اجازت نہیں دی، اور انہوں نے یہ نہیں بتایا کہ ان کی عمر {age} سال سے زیادہ ہے۔ یہ بھی باقی ہے: {things}۔',
 };

@@ -6,6 +6,7 @@ import { ageSchema, kindSchema } from '../../events/eligibility/schema.ts';
 import { daySchema, idSchema, instant, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
+import { ownGuardianSchema } from '../guardians/schema.ts';
 import { ownSignatureSchema } from '../signatures/schema.ts';
 import { paperMessages } from './messages.ts';
 
@@ -32,6 +33,8 @@ export const myPapersSchema = z.object({
   asksAge: z.boolean(),
   /** What the person signed, latest first; left out = nothing. */
   signatures: z.optional(z.array(ownSignatureSchema)),
+  /** Whom the person named as guardian, of each role; left out = nobody. */
+  guardians: z.optional(z.array(ownGuardianSchema)),
 });
 export type MyPapers = z.output<typeof myPapersSchema>;
 

@@ -30,6 +30,8 @@ const signatureSchema = z.object({
   version: z.number(),
   /** As it was typed. */
   name: z.string(),
+  /** The name that a guardian typed who signed for the person or beside them; left out = none did. */
+  guardian: z.optional(z.string()),
   signedAt: instant,
   /** Null = never. */
   withdrawnAt: z.nullable(instant),

@@ -7,6 +7,7 @@ import { answerListRoutes } from './answer-lists/routes.ts';
 import { boardRoutes } from './board/routes.ts';
 import { eventArchiveRoutes } from './event-archive/routes.ts';
 import { eventLifeRoutes } from './event-life/routes.ts';
+import { guardianRoutes } from './guardians/routes.ts';
 import { guestAskRoutes } from './guest-ask/routes.ts';
 import { mailAnswerRoutes } from './mail-answers/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
@@ -29,6 +30,7 @@ export function routes({
     ...boardRoutes(ports),
     ...eventArchiveRoutes({ ports, files }),
     ...eventLifeRoutes({ ports, files }),
+    ...guardianRoutes(ports),
     ...guestAskRoutes(ports),
     ...mailAnswerRoutes(ports),
     ...paperRoutes(ports),

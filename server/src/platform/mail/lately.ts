@@ -14,6 +14,7 @@ const unasked = [
   'leaving',
   'welcome',
   'guest-ask',
+  'guardian',
 ];
 const MOST_UNASKED = 5;
 /** The same news about the same thing, as when somebody joins and takes it back again and again. */

@@ -50,6 +50,8 @@ type EventRole = {
   minAge: Generated<Age | null>;
   /** Agreements that have to be signed, all of them. */
   needsAgreements: Generated<string[]>;
+  /** Whether a guardian has to agree for whoever is under 18. */
+  needsGuardian: Generated<boolean>;
   filled: Generated<number>;
   createdAt: Date;
 };
@@ -146,6 +148,9 @@ type Signature = {
   name: string;
   signedAt: Date;
   withdrawnAt: Generated<Date | null>;
+  /** The name that a guardian typed who signed for the person or beside them, and when. */
+  guardianName: Generated<string | null>;
+  guardianAt: Generated<Date | null>;
 };
 
 export type EventsTables = {

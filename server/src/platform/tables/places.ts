@@ -1,4 +1,5 @@
 /** Where people stand in events, and the ladder before them. */
+import type { ConsentState } from '@saath/contract/events/eligibility/rules';
 import type { AnswerValue } from '@saath/contract/events/questions/rules';
 import type { Language } from '@saath/contract/language';
 import type { ParticipationState, PassedOver } from '@saath/contract/places/joining/rules';
@@ -46,6 +47,22 @@ type Participation = {
   recordedAt: Generated<Date | null>;
   /** Kept by a trigger: whether an organiser, or the wait list, asked them first. */
   wasAsked: ColumnType<boolean, never, never>;
+};
+
+/** Whom a person named as guardian for a role, and what came of it; see migration 0110. */
+type GuardianConsent = {
+  id: string;
+  userId: string;
+  roleId: string;
+  name: string;
+  email: string;
+  state: ConsentState;
+  tokenHash: Buffer;
+  sentAt: Date;
+  expiresAt: Date;
+  /** As the guardian typed it. */
+  signedName: Generated<string | null>;
+  answeredAt: Generated<Date | null>;
 };
 
 type ParticipationChange = {
@@ -132,6 +149,7 @@ type QuestionTold = { eventId: string; userId: string; toldAt: Date };
 
 export type PlacesTables = {
   participation: Participation;
+  guardianConsent: GuardianConsent;
   participationChange: ParticipationChange;
   heldNews: HeldNews;
   reminderDue: ReminderDue;

@@ -144,6 +144,7 @@ export async function anonymise(
   await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute();
   await tx.deleteFrom('qualification').where('userId', '=', id).execute();
   await tx.deleteFrom('signature').where('userId', '=', id).execute();
+  await tx.deleteFrom('guardianConsent').where('userId', '=', id).execute();
   await tx.deleteFrom('saidAge').where('userId', '=', id).execute();
   await tx.deleteFrom('questionAnswer').where('userId', '=', id).execute();
   await tx.deleteFrom('questionTold').where('userId', '=', id).execute();

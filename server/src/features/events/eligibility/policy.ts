@@ -6,6 +6,7 @@ import {
   roleLackMessages,
 } from '@saath/contract/events/eligibility/messages';
 import {
+  type Age,
   asksFor,
   type Eligibility,
   type Missing,
@@ -15,13 +16,22 @@ import {
 import { type Said, say } from '@saath/contract/texts';
 import type { KindRow, RoleRow } from './queries.ts';
 
+/** A role, as far as it says who may do it. */
+type AskingRole = Pick<
+  RoleRow,
+  'id' | 'needsOneOf' | 'minAge' | 'needsAgreements' | 'needsGuardian'
+>;
+
 /** What the role asks for; undefined where anybody may do it, so that nothing has to be looked up. */
 export function requirementsOf({
+  id,
   needsOneOf: oneOf,
   minAge,
   needsAgreements: agreements,
-}: Pick<RoleRow, 'needsOneOf' | 'minAge' | 'needsAgreements'>): Requirements | undefined {
-  const requirements = { oneOf, minAge, agreements };
+  needsGuardian,
+}: AskingRole): Requirements | undefined {
+  const guardian = needsGuardian ? id : undefined;
+  const requirements = { oneOf, minAge, agreements, guardian };
   return asksFor(requirements) ? requirements : undefined;
 }
 
@@ -63,6 +73,10 @@ export function lackOf(name: string, { missing }: Lack, asked: Asked): Said {
   const isPaper = missing.some(({ rule }) => rule === 'qualification');
   const papers = named(asked.papers);
   const things = thingsIn(missing, asked);
+  if (missing.some(({ rule }) => rule === 'guardian')) {
+    const more = things ?? (isPaper ? papers : undefined);
+    return guardianLackOf({ name, age: age?.rule === 'age' ? age.age : undefined, things: more });
+  }
   if (things !== undefined)
     return age?.rule === 'age'
       ? say(lackMessages, 'severalAndAge', { name, things, age: age.age })
@@ -72,10 +86,33 @@ export function lackOf(name: string, { missing }: Lack, asked: Asked): Said {
   return say(lackMessages, 'both', { name, age: age.age, papers });
 }
 
+function guardianLackOf({
+  name,
+  age,
+  things,
+}: {
+  name: string;
+  age: Age | undefined;
+  things: string | undefined;
+}): Said {
+  if (age === undefined)
+    return things === undefined
+      ? say(lackMessages, 'guardian', { name })
+      : say(lackMessages, 'guardianAndMore', { name, things });
+  return things === undefined
+    ? say(lackMessages, 'guardianAndAge', { name, age })
+    : say(lackMessages, 'guardianAndAll', { name, age, things });
+}
+
 /** The same to the person. */
 export function ownLackOf(lack: Lack, asked: Asked): Said {
-  if (mayAskMeanwhile(lack)) return say(ownLackMessages, 'checked');
+  if (mayAskMeanwhile(lack))
+    return lack.missing.some(({ rule }) => rule === 'guardian')
+      ? say(ownLackMessages, 'guardianAsked')
+      : say(ownLackMessages, 'checked');
   const open = lack.missing.filter(({ nextStep }) => nextStep !== 'wait');
+  if (open.some(({ rule }) => rule === 'guardian'))
+    return say(ownLackMessages, open.length > 1 ? 'guardianAndMore' : 'guardian');
   const age = open.find(({ rule }) => rule === 'age');
   const isPaper = open.some(({ rule }) => rule === 'qualification');
   const papers = named(asked.papers);

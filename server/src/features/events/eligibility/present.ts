@@ -15,5 +15,6 @@ export function presentNeeds(role: RoleRow, kinds: readonly KindRow[]): Needs | 
     oneOf: papers.map(presentKind),
     minAge: needs.minAge,
     ...(agreements.length > 0 ? { agreements: agreements.map(presentKind) } : {}),
+    ...(needs.guardian === undefined ? {} : { guardian: true }),
   };
 }

@@ -1,5 +1,10 @@
 /** SQL of kinds of qualification, and of what is known of people. */
-import { type Facts, noFacts, type Requirements } from '@saath/contract/events/eligibility/rules';
+import {
+  ADULT,
+  type Facts,
+  noFacts,
+  type Requirements,
+} from '@saath/contract/events/eligibility/rules';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
@@ -79,7 +84,10 @@ export async function factsOf(
       join agreement on agreement.id = signature.agreement_id
       where signature.user_id = person.id and signature.withdrawn_at is null
         and signature.version >= agreement.asked_since
-    ) as "signed"
+    ) as "signed", (
+      select coalesce(jsonb_agg(jsonb_build_object('roleId', consent.role_id, 'state', consent.state)), '[]')
+      from guardian_consent as consent where consent.user_id = person.id
+    ) as "guardians"
     from unnest(${userIds}::uuid[]) as person (id)
     left join said_age on said_age.user_id = person.id
     left join qualification as paper on paper.user_id = person.id
@@ -98,7 +106,7 @@ export async function peopleWithFacts(
   given: { requirements: Requirements; day: string; eventId: string; limit: number },
 ): Promise<string[]> {
   const { requirements, day, eventId, limit } = given;
-  const { oneOf, minAge, agreements = [] } = requirements;
+  const { oneOf, minAge, agreements = [], guardian } = requirements;
   const rows = await db
     .selectFrom('appUser')
     .select('id')
@@ -131,6 +139,16 @@ export async function peopleWithFacts(
           .whereRef('signature.version', '>=', 'agreement.askedSince')
           .groupBy('signature.userId')
           .having(sql<boolean>`count(distinct agreement.id) = ${agreements.length}`),
+      ),
+    )
+    .$if(guardian !== undefined, (people) =>
+      people.where(
+        sql<boolean>`(exists (
+          select from said_age where said_age.user_id = app_user.id and said_age.age >= ${ADULT}
+        ) or exists (
+          select from guardian_consent as consent where consent.user_id = app_user.id
+            and consent.role_id = ${guardian} and consent.state in ('asked', 'consented')
+        ))`,
       ),
     )
     .where('id', 'not in', (settled) =>

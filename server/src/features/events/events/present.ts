@@ -1,6 +1,7 @@
 /** Rows as the API shows them, and their changes as the audit log keeps them. */
 
 import type { Ability } from '@saath/contract/abilities';
+import { ADULT } from '@saath/contract/events/eligibility/rules';
 import type { WantedNeeds } from '@saath/contract/events/eligibility/schema';
 import { eventStatusAt } from '@saath/contract/events/events/rules';
 import type { Event, EventCard } from '@saath/contract/events/events/schema';
@@ -17,6 +18,7 @@ import { presentQuestion } from '../questions/present.ts';
 import type { QuestionRow } from '../questions/queries.ts';
 import { presentRole } from '../roles/present.ts';
 import type { PlaceRow, RoleRow } from '../roles/queries.ts';
+import { isGuardianNeeded } from '../roles/service.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
 import type { EventRow, OpenPeople } from './queries.ts';
 
@@ -144,12 +146,16 @@ export function roleChanges(
 function needsChanges(before: RoleRow, after: WantedNeeds, kinds: readonly KindRow[]): Changes {
   const named = (ids: readonly string[]) =>
     kinds.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const isAsked = isGuardianNeeded(after) ?? before.needsGuardian;
+  /** Below which a guardian has to agree. */
+  const ageOf = (isNeeded: boolean) => (isNeeded ? ADULT : null);
   return [
     ...change(`${before.name}.qualifications`, named(before.needsOneOf), named(after.oneOf)),
     ...change(`${before.name}.minAge`, before.minAge, after.minAge),
     ...(after.agreements
       ? change(`${before.name}.agreements`, named(before.needsAgreements), named(after.agreements))
       : []),
+    ...change(`${before.name}.guardian`, ageOf(before.needsGuardian), ageOf(isAsked)),
   ];
 }
 

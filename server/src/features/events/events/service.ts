@@ -372,7 +372,8 @@ function hasOtherNeeds(present: readonly RoleRow[], changes: readonly RoleUpdate
     const isSame =
       areSame(needs.oneOf, role.needsOneOf) &&
       areSame(needs.agreements ?? role.needsAgreements, role.needsAgreements);
-    return !isSame || needs.minAge !== role.minAge;
+    const { guardian = role.needsGuardian } = needs;
+    return !isSame || needs.minAge !== role.minAge || guardian !== role.needsGuardian;
   });
 }
 

@@ -96,6 +96,7 @@ export async function updateRole(
     needsOneOf?: string[];
     minAge?: Age | null;
     needsAgreements?: string[];
+    needsGuardian?: boolean;
   },
 ): Promise<void> {
   await tx

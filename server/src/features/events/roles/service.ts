@@ -1,5 +1,6 @@
 /** Use cases of roles. */
 
+import { ADULT } from '@saath/contract/events/eligibility/rules';
 import type { WantedNeeds } from '@saath/contract/events/eligibility/schema';
 import { roleEditorMessages } from '@saath/contract/events/roles/messages';
 import { nameKey } from '@saath/contract/events/roles/rules';
@@ -54,10 +55,17 @@ export function roleRows(
 export function needsColumns(needs: WantedNeeds | undefined) {
   if (!needs) return {};
   const { oneOf, minAge, agreements } = needs;
+  const needsGuardian = isGuardianNeeded(needs);
   return {
     ...{ needsOneOf: [...new Set(oneOf)], minAge },
     ...(agreements ? { needsAgreements: [...new Set(agreements)] } : {}),
+    ...(needsGuardian === undefined ? {} : { needsGuardian }),
   };
+}
+
+/** Nobody under 18 can do a role for people over 18, whoever agrees; undefined = as it is. */
+export function isGuardianNeeded({ minAge, guardian }: WantedNeeds): boolean | undefined {
+  return minAge === ADULT ? false : guardian;
 }
 
 /**

@@ -115,6 +115,8 @@ export async function fingerprintOf(
       join agreement on agreement.id = signature.agreement_id and signature.version >= agreement.asked_since
       where user_id = ${users} and withdrawn_at is null
     union all
+    select concat_ws(' ', user_id, role_id, state) from guardian_consent where user_id = ${users}
+    union all
     select concat_ws(' ', user_id, event_id, state, role_id, shift_id, waiting_since) from participation
       where event_id = ${events} and user_id = ${users}
     union all

@@ -287,6 +287,7 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   feedback: 'feedback',
   fill_place: ['not', 'how to take a plan back, for a day; the steps are in changes'],
   hour_correction: 'hourCorrections',
+  guardian_consent: 'guardians',
   hour_proposal: 'hourProposals',
   hours_ledger: 'participations',
   live_entry: ['not', 'a sign to open screens, gone after minutes'],

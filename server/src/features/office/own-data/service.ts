@@ -17,6 +17,7 @@ import { averageRating } from '../../afterwards/ratings/service.ts';
 import { presentOwnMatch } from '../../matching/match-log/present.ts';
 import { decisionsAbout } from '../../matching/match-log/queries.ts';
 import { readSettings } from '../../notices/notices/service.ts';
+import { consentsInWords } from '../../places/guardians/queries.ts';
 import { papersOf, saidAgeOf } from '../../places/papers/queries.ts';
 import { presentGiven } from '../../places/place/present.ts';
 import { ownAnswersOf, rememberedOf } from '../../places/questions/queries.ts';
@@ -145,10 +146,17 @@ async function papersOfPerson(db: Database, userId: string) {
       claimedAt: claimedAt.toISOString(),
     })),
     signatures: (await signedTextsOf(db, userId)).map(
-      ({ agreementName: agreement, text, hash, name, signedAt, withdrawnAt }) => ({
-        ...{ agreement, text, hash, name },
+      ({ agreementName: agreement, text, hash, name, guardianName, signedAt, withdrawnAt }) => ({
+        ...{ agreement, text, hash, name, guardian: guardianName },
         signedAt: signedAt.toISOString(),
         withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      }),
+    ),
+    guardians: (await consentsInWords(db, userId)).map(
+      ({ event, role, name, email, state, signedName, sentAt, answeredAt }) => ({
+        ...{ event, role, name, email, state, signedName },
+        sentAt: sentAt.toISOString(),
+        answeredAt: answeredAt?.toISOString() ?? null,
       }),
     ),
     overAge: said ? { age: said.age, saidAt: said.saidAt.toISOString() } : null,

@@ -21,7 +21,7 @@ function places(db: Database, whose: Whose, now: Date) {
     .where('participation.eligibilityReason', 'is', null)
     .where(
       sql<boolean>`(event_role.needs_one_of <> '{}' or event_role.min_age is not null
-        or event_role.needs_agreements <> '{}'
+        or event_role.needs_agreements <> '{}' or event_role.needs_guardian
         or participation.attention_since is not null)`,
     );
 }
@@ -42,6 +42,8 @@ export async function placesToLookAt(tx: Tx, { whose, now }: { whose: Whose; now
       'eventRole.needsOneOf',
       'eventRole.minAge',
       'eventRole.needsAgreements',
+      'eventRole.needsGuardian',
+      'eventRole.id as roleId',
       'shift.place as shiftPlace',
     ])
     .orderBy('participation.eventId')

@@ -53,7 +53,10 @@ export async function lookAgain(ports: Ports, tx: Tx, whose: queries.Whose): Pro
   );
   const facts = await factsOf(tx, [...new Set(places.map(({ id }) => id))]);
   const lacks = (place: queries.PlaceRow) => {
-    const [requirements, event] = [requirementsOf(place), events.get(place.eventId)];
+    const [requirements, event] = [
+      requirementsOf({ ...place, id: place.roleId }),
+      events.get(place.eventId),
+    ];
     if (!requirements || !event) return false;
     return !eligible(requirements, facts(place.id), lastDayOf(place, event)).ok;
   };

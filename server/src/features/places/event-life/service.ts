@@ -144,9 +144,15 @@ async function copyRoles(
   const shifts = await shiftsOf(tx, [event.id]);
   const shiftsByRole = shiftsOfCopy({ shifts, roles: originals, before: event, after: copy });
   const named = originals.map(
-    ({ needsOneOf: oneOf, minAge, needsAgreements: agreements, ...role }) => ({
+    ({
+      needsOneOf: oneOf,
+      minAge,
+      needsAgreements: agreements,
+      needsGuardian: guardian,
+      ...role
+    }) => ({
       ...{ ...role, role_name: role.name },
-      needs: { oneOf, minAge, agreements },
+      needs: { oneOf, minAge, agreements, guardian },
     }),
   );
   const roles = roleRows(named, { eventId: copy.id, after: 0, at });

@@ -27,6 +27,7 @@ const role = (id: string, filled: number, maxVolunteers: number) =>
     maxVolunteers,
     needsOneOf: [] as string[],
     minAge: null,
+    needsGuardian: false,
   }) as RoleRow;
 const roles = [role('a', 1, 2), role('b', 0, 2)];
 const active = { name: 'Aisha', role: 'Volunteer', activatedAt: new Date(0) } as Move['user'];

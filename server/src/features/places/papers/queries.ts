@@ -129,12 +129,12 @@ export async function setSaidAge(
       .execute();
 }
 
-/** Whether any role asks for an age. */
+/** Whether any role asks for an age, or for a guardian of whoever is younger. */
 export async function isAgeAsked(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('eventRole')
     .select('id')
-    .where('minAge', 'is not', null)
+    .where(({ or, eb }) => or([eb('minAge', 'is not', null), eb('needsGuardian', '=', true)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

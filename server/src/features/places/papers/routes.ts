@@ -4,6 +4,7 @@ import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentKind } from '../../events/eligibility/present.ts';
 import { keepPlace } from '../attention/service.ts';
+import { presentOwnGuardian } from '../guardians/present.ts';
 import type { Ports } from '../ports.ts';
 import { presentOwnSignature } from '../signatures/present.ts';
 import { presentPaper, presentPaperToCheck } from './present.ts';
@@ -16,7 +17,7 @@ export function paperRoutes(ports: Ports): Route[] {
 function ownRoutes(ports: Ports): Route[] {
   return [
     on(endpoints.myPapers).reply(async ({ actor }) => {
-      const { papers, said, kinds, asksAge, signatures } = await service.readPapers(
+      const { papers, said, kinds, asksAge, signatures, guardians } = await service.readPapers(
         ports,
         actor.id,
       );
@@ -27,6 +28,7 @@ function ownRoutes(ports: Ports): Route[] {
         kinds: kinds.map(presentKind),
         asksAge,
         ...(signatures.length > 0 ? { signatures: signatures.map(presentOwnSignature) } : {}),
+        ...(guardians.length > 0 ? { guardians: guardians.map(presentOwnGuardian) } : {}),
       };
     }),
 

@@ -13,6 +13,7 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import { followFacts, holdPerson } from '../attention/service.ts';
+import { consentsOf } from '../guardians/queries.ts';
 import { wakeWorkers } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
 import { signaturesOf } from '../signatures/queries.ts';
@@ -30,6 +31,7 @@ export async function readPapers({ db }: Ports, userId: string) {
     kinds: await everyKind(db),
     asksAge: await queries.isAgeAsked(db),
     signatures: await signaturesOf(db, userId),
+    guardians: await consentsOf(db, userId),
   };
 }
 

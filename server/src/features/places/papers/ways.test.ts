@@ -1,6 +1,5 @@
 /** EL-02: no way to a place leads past what its role asks for, over HTTP; a reason of an organiser overcomes it. */
 import { addWalkIn, letIn } from '@saath/contract/day/walk-ins/endpoints';
-import type { Age } from '@saath/contract/events/eligibility/rules';
 import { copyEvent, getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
@@ -22,6 +21,7 @@ import {
 import { givenAgreement, signs } from '../../../testing/given-agreements.ts';
 import { atAnyTime, minutesIn } from '../../../testing/given-day.ts';
 import { fillOf, ownSkills, partsOf, placesIn } from '../../../testing/given-fill.ts';
+import { consentFor } from '../../../testing/given-guardians.ts';
 import {
   askingForm,
   claims,
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterAll(async () => await product.close());
 
-type Needs = { oneOf?: readonly string[]; minAge?: Age | null; agreements?: readonly string[] };
+type Needs = Parameters<typeof askingForm>[0];
 const needing = async (
   change: Record<string, unknown> = {},
   needs: Needs = { oneOf: [aid], minAge: 18 },
@@ -71,6 +71,12 @@ const demands = {
     gets: async (person: SignedIn, { needs }: EventRole) => {
       for (const { id } of needs?.agreements ?? []) await signs(person, id);
     },
+  },
+  'a guardian': {
+    needs: async (): Promise<Needs> => ({ guardian: true }),
+    named: 'guardian',
+    gets: async (person: SignedIn, { id }: EventRole) =>
+      void (await consentFor(product, person, id)),
   },
 } as const;
 

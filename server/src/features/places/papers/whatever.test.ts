@@ -26,6 +26,7 @@ import {
 } from '../../../testing/given.ts';
 import { givenAgreement, rewrites, signs } from '../../../testing/given-agreements.ts';
 import { fillOf } from '../../../testing/given-fill.ts';
+import { consentFor } from '../../../testing/given-guardians.ts';
 import { givenKind, saysOver, verified } from '../../../testing/given-papers.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { factsOf } from '../../events/eligibility/queries.ts';
@@ -51,7 +52,7 @@ async function violations(events: readonly Event[]): Promise<string[]> {
     .innerJoin('event', 'event.id', 'participation.eventId')
     .select(['participation.id', 'participation.userId', 'participation.endTime'])
     .select(['eventRole.needsOneOf', 'eventRole.minAge', 'event.timeZone'])
-    .select('eventRole.needsAgreements')
+    .select(['eventRole.needsAgreements', 'eventRole.needsGuardian', 'eventRole.id as roleId'])
     .where('participation.eventId', '=', sql<string>`any(${events.map(({ id }) => id)}::uuid[])`)
     .where('participation.state', 'in', ['offered', 'confirmed', 'checked_in'])
     .where('participation.eligibilityReason', 'is', null)
@@ -64,7 +65,8 @@ async function violations(events: readonly Event[]): Promise<string[]> {
   return held.flatMap(({ id, userId, ...place }) => {
     const day = lastDayOf(place, place);
     const { needsOneOf: oneOf, minAge, needsAgreements: agreements } = place;
-    return eligible({ oneOf, minAge, agreements }, facts(userId), day).ok ? [] : [id];
+    const guardian = place.needsGuardian ? place.roleId : undefined;
+    return eligible({ oneOf, minAge, agreements, guardian }, facts(userId), day).ok ? [] : [id];
   });
 }
 
@@ -75,6 +77,7 @@ const needsOf = (number: number) => ({
   oneOf: kinds.filter((_, index) => (number >> index) % 2 === 1),
   minAge: pick([null, 14, 18] as const, number >> 2),
   agreements: (number >> 4) % 2 === 1 ? [code] : [],
+  guardian: (number >> 5) % 2 === 1,
 });
 
 const days = ['2026-12-06', '2026-12-07', '2026-12-20', null] as const;
@@ -126,6 +129,10 @@ const steps: Readonly<Record<string, (world: World, dice: Dice) => Promise<unkno
     await rewrites(admin, code, { asksAgain: true });
     for (const { id } of events) await askAgain(product.ports, id);
   },
+  'has a guardian who agrees': async ({ events, people }, { a, b }) =>
+    await consentFor(product, pick(people, b), firstRole(pick(events, a)).id),
+  'has a guardian who takes consent back': async ({ events, people }, { a, b }) =>
+    await (await consentFor(product, pick(people, b), firstRole(pick(events, a)).id)).refuse(),
   moves: async ({ events }, { a, b }) => {
     const event = pick(events, a);
     const day = pick(['07', '14', '21'], b);
@@ -227,7 +234,7 @@ test('EL-02 the database and the contract judge alike, of any facts and demands'
           .insertInto('saidAge')
           .values({ userId, age: over, saidAt: new Date(0) })
           .execute();
-      const needs = needsOf(asked);
+      const { guardian: _, ...needs } = needsOf(asked);
       const { rows } = await sql<{ ok: boolean }>`select is_eligible(
         ${userId}, ${needs.oneOf}::uuid[], ${needs.minAge}::smallint, ${day}::date) as ok`.execute(
         product.db,

@@ -81,6 +81,7 @@ async function attack(world: World, moments: readonly Moment[], spoil?: () => Pr
  */
 const elsewhere = `
   acceptInvitation activate activateShop addDevice addHelper addKind addQuestion changeQuestion removeQuestion saveAnswers claimPaper decidePaper keepPlace removeKind sayAge withdrawPaper answerByLink answerOfferLink answerRequestLink writeAgreement changeAgreement removeAgreement signAgreement withdrawSignature
+  nameGuardian sendGuardianAgain answerAsGuardian
   approveOrganiser askAsGuest askToOrganise changeEmail changeLanguage changeMailChoice changeNoticeSettings
   choosePassword confirmEmail confirmGuestAsk confirmPassword copyEvent createFirstAdmin createUser
   declineOrganiser deleteImages endApiToken endCalendarFeed endDemo endOtherSessions endSession endWebhook forgotPassword inviteAdmin

@@ -3,9 +3,11 @@ import type { OwnSignature, SignedText, Signer } from '@saath/contract/places/si
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { findSignature, SignatureRow, signersOfAgreement } from './queries.ts';
 
-function presentSignature({ id, version, name, signedAt, withdrawnAt, counts }: SignatureRow) {
+function presentSignature(row: SignatureRow) {
+  const { id, version, name, guardianName, signedAt, withdrawnAt, counts } = row;
   return {
     ...{ id, version, name, counts },
+    ...(guardianName === null ? {} : { guardian: guardianName }),
     signedAt: signedAt.toISOString(),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
   };

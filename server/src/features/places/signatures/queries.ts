@@ -99,6 +99,22 @@ export async function insertSignature(tx: Tx, signature: New): Promise<void> {
     .execute();
 }
 
+/** A guardian signs for the person; where they signed the text themselves, beside them. */
+export async function insertGuardianSignature(tx: Tx, signature: New): Promise<void> {
+  const { name: guardianName, signedAt: guardianAt } = signature;
+  await tx
+    .insertInto('signature')
+    .values({ ...signature, guardianName, guardianAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'agreementId', 'version'])
+        .where('withdrawnAt', 'is', null)
+        .doUpdateSet({ guardianName, guardianAt })
+        .where('signature.guardianAt', 'is', null),
+    )
+    .execute();
+}
+
 /** @returns whether there was one to take back */
 export async function setWithdrawn(tx: Tx, { id, at }: { id: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx

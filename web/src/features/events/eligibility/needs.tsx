@@ -23,10 +23,11 @@ function papersText(kinds: Kinds, join: Join = m.papers_a_or_b): string {
 /** What a role asks for in one line; undefined where anybody may do it. */
 export function needsText(needs: Needs | undefined): string | undefined {
   if (!needs) return undefined;
-  const { oneOf, minAge, agreements = [] } = needs;
+  const { oneOf, minAge, guardian, agreements = [] } = needs;
   const parts = [
     ...(oneOf.length > 0 ? [m.needs_papers({ papers: papersText(oneOf) })] : []),
     ...(minAge !== null ? [m.needs_over_age({ age: minAge })] : []),
+    ...(guardian ? [m.needs_guardian_under_18()] : []),
     ...(agreements.length > 0
       ? [m.needs_signed({ agreements: papersText(agreements, m.things_a_and_b) })]
       : []),
@@ -35,15 +36,20 @@ export function needsText(needs: Needs | undefined): string | undefined {
 }
 
 /** The same on a page. */
-export function NeedsLine({ needs: { oneOf, minAge, agreements = [] } }: { needs: Needs }) {
+export function NeedsLine({ needs }: { needs: Needs }) {
+  const { oneOf, minAge, guardian, agreements = [] } = needs;
   const papers = oneOf.length > 0 && <PaperNames kinds={oneOf} />;
   const isBeforeAge = oneOf.length > 0 && minAge !== null;
-  const isBeforeSigned = agreements.length > 0 && (oneOf.length > 0 || minAge !== null);
+  const isBeforeGuardian = guardian && (oneOf.length > 0 || minAge !== null);
+  const isBeforeSigned =
+    agreements.length > 0 && (oneOf.length > 0 || minAge !== null || guardian === true);
   return (
     <>
       {papers && <Sentence text={m.needs_papers} parts={{ papers }} />}
       {isBeforeAge && ' · '}
       {minAge !== null && m.needs_over_age({ age: minAge })}
+      {isBeforeGuardian && ' · '}
+      {guardian && m.needs_guardian_under_18()}
       {isBeforeSigned && ' · '}
       {agreements.length > 0 && (
         <Sentence

@@ -1,4 +1,4 @@
-import { type Age, ages } from '@saath/contract/events/eligibility/rules';
+import { ADULT, type Age, ages } from '@saath/contract/events/eligibility/rules';
 import type { Kind, Needs } from '@saath/contract/events/eligibility/schema';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -48,13 +48,21 @@ export function WhoCan({ value, onChange }: WhoCanProps) {
             <SelectField
               label={m.minimum_age()}
               value={String(needs.minAge ?? '')}
-              onChange={({ target }) => onChange({ ...needs, minAge: ageOf(target.value) })}
+              onChange={({ target }) => onChange(withAge(needs, ageOf(target.value)))}
               options={[
                 { value: '', label: m.any_age() },
                 ...ages.map((age) => ({ value: String(age), label: m.over_age({ age }) })),
               ]}
             />
           </div>
+          {needs.minAge !== ADULT && (
+            <CheckField
+              label={m.guardian_consent_under_18()}
+              hint={m.they_answer_by_mail_and_need_no_account()}
+              checked={needs.guardian ?? false}
+              onChange={({ target }) => onChange({ ...needs, guardian: target.checked })}
+            />
+          )}
           <ChooseAgreements
             chosen={needs.agreements ?? []}
             onChange={(agreements) => onChange({ ...needs, agreements: [...agreements] })}
@@ -63,6 +71,11 @@ export function WhoCan({ value, onChange }: WhoCanProps) {
       )}
     </details>
   );
+}
+
+/** Nobody under 18 can do a role for people over 18, whoever agrees. */
+function withAge({ guardian, ...needs }: Needs, minAge: Age | null): Needs {
+  return { ...needs, minAge, ...(guardian && minAge !== ADULT ? { guardian } : {}) };
 }
 
 function ageOf(text: string): Age | null {

@@ -39,6 +39,7 @@ const fieldNames: Readonly<Record<string, Text>> = {
   defaultLanguage: m.first_language,
   emailDomains: m.addresses_that_may_sign_up,
   phoneRegion: m.phone_numbers_accepted,
+  guardian: m.guardian_agrees_below_age,
   guestAsking: m.asking_without_an_account,
 };
 

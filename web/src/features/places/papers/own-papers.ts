@@ -10,17 +10,19 @@ import {
 import type { Kind } from '@saath/contract/events/eligibility/schema';
 import type { Event } from '@saath/contract/events/events/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
+import type { OwnGuardian } from '@saath/contract/places/guardians/schema';
 import type { MyPapers } from '@saath/contract/places/papers/schema';
 import { createContext, useContext } from 'react';
 
 const OwnPapers = createContext<MyPapers | undefined>(undefined);
 export const OwnPapersProvider = OwnPapers.Provider;
 
-function factsOf({ papers, over, signatures = [] }: MyPapers): Facts {
+function factsOf({ papers, over, signatures = [], guardians }: MyPapers): Facts {
   return {
     papers: papers.map(({ kind, ...paper }) => ({ ...paper, kindId: kind.id })),
     over,
     signed: signatures.filter(({ counts }) => counts).map(({ agreement }) => agreement.id),
+    guardians,
   };
 }
 
@@ -33,7 +35,8 @@ export function useLack(
   if (!papers || !role?.needs) return undefined;
   const { oneOf, minAge, agreements = [] } = role.needs;
   const ids = (named: readonly Pick<Kind, 'id'>[]) => named.map(({ id }) => id);
-  const requirements = { oneOf: ids(oneOf), minAge, agreements: ids(agreements) };
+  const guardian = role.needs.guardian ? role.id : undefined;
+  const requirements = { oneOf: ids(oneOf), minAge, agreements: ids(agreements), guardian };
   const day = lastDayOf({ endTime: new Date(event.endTime) }, event);
   const found = eligible(requirements, factsOf(papers), day);
   return found.ok ? undefined : { ...found, mayAsk: mayAskMeanwhile(found) };
@@ -44,6 +47,11 @@ export function useRefusal(kinds: readonly Pick<Kind, 'id'>[]): string | undefin
   const papers = useContext(OwnPapers)?.papers ?? [];
   const isAsked = (id: string) => kinds.some((kind) => kind.id === id);
   return papers.find(({ state, kind }) => state === 'refused' && isAsked(kind.id))?.reason;
+}
+
+/** Whom the visitor named as guardian for the role. */
+export function useGuardian(roleId: string | undefined): OwnGuardian | undefined {
+  return useContext(OwnPapers)?.guardians?.find((guardian) => guardian.roleId === roleId);
 }
 
 /** The event as somebody has it who comes for a shift; without one, as a whole. */

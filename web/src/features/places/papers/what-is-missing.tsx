@@ -14,9 +14,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PaperNames } from '../../events/eligibility/needs.tsx';
+import { GuardianMissing } from '../guardians/missing.tsx';
 import { SignAgreement } from '../signatures/sign.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { useLack, useRefusal } from './own-papers.ts';
+import { useGuardian, useLack, useRefusal } from './own-papers.ts';
 
 type WhatIsMissingProps = {
   event: Pick<Event, 'endTime' | 'timeZone'>;
@@ -29,25 +30,44 @@ type WhatIsMissingProps = {
 export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingProps) {
   const lack = useLack(event, role);
   const kinds = role?.needs?.oneOf ?? [];
-  if (!lack) return null;
+  const guardian = useGuardian(role?.id);
+  if (!lack || !role) return null;
+  const { agreements = [] } = role.needs ?? {};
+  const waitsForGuardian = lack.missing.some(({ rule }) => rule === 'guardian');
   return (
     <div className="flex flex-col gap-2 rounded-field bg-info-soft px-4 py-3 text-on-info-soft">
       <p className="font-semibold">{m.what_is_missing_for_this_role()}</p>
       <ul className="flex flex-col gap-3">
-        {lack.missing.flatMap((each) =>
-          each.rule === 'agreement'
-            ? (role?.needs?.agreements ?? [])
-                .filter(({ id }) => each.agreementIds.includes(id))
-                .map((agreement) => <ToSign key={agreement.id} agreement={agreement} />)
-            : [<OneMissing key={each.rule} missing={each} kinds={kinds} />],
-        )}
+        {lack.missing.flatMap((each) => {
+          if (each.rule === 'agreement')
+            return agreements
+              .filter(({ id }) => each.agreementIds.includes(id))
+              .map((agreement) => <ToSign key={agreement.id} agreement={agreement} />);
+          if (each.rule === 'guardian')
+            return (
+              <GuardianMissing
+                key={each.rule}
+                missing={each}
+                role={role}
+                guardian={guardian}
+                sayAge={(age) => <SayAge age={age} />}
+              />
+            );
+          return <OneMissing key={each.rule} missing={each} kinds={kinds} />;
+        })}
       </ul>
-      {isAsking && lack.mayAsk && <p className="text-sm">{m.you_can_ask_while_it_is_checked()}</p>}
+      {isAsking && lack.mayAsk && (
+        <p className="text-sm">
+          {waitsForGuardian
+            ? m.you_can_ask_before_the_answer()
+            : m.you_can_ask_while_it_is_checked()}
+        </p>
+      )}
     </div>
   );
 }
-/** What is missing of one's papers and age: signing has a way of its own. */
-type MissingFact = Exclude<Missing, { rule: 'agreement' }>;
+/** What is missing of one's papers and age: signing and guardians have ways of their own. */
+type MissingFact = Exclude<Missing, { rule: 'agreement' | 'guardian' }>;
 type OneProps = { missing: MissingFact; kinds: readonly Kind[] };
 
 function OneMissing({ missing, kinds }: OneProps) {

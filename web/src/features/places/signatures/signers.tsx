@@ -54,7 +54,7 @@ function List({ id }: { id: string }) {
 }
 
 function One({
-  signer: { id, person, name, version, signedAt, counts, withdrawnAt },
+  signer: { id, person, name, guardian, version, signedAt, counts, withdrawnAt },
 }: {
   signer: Signer;
 }) {
@@ -72,6 +72,12 @@ function One({
           />
           {' · '}
           {m.version_of_the_text({ number: version })}
+          {guardian && (
+            <>
+              {' · '}
+              <Sentence text={m.guardian_signed_too} parts={{ name: <bdi>{guardian}</bdi> }} />
+            </>
+          )}
           {!counts && ` · ${withdrawnAt ? m.taken_back() : m.an_earlier_text()}`}
         </p>
       </div>

@@ -1,0 +1,140 @@
+import { limits } from '@saath/contract/limits';
+import type { GuardianLinkView } from '@saath/contract/places/guardians/schema';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AnswerButton, Subject } from '../mail-answers/answer-page.tsx';
+
+type GuardianByLinkProps = {
+  view: GuardianLinkView;
+  /** Why what was sent a moment ago was refused; empty where it was not. */
+  problem: string;
+  /** Where the form goes. */
+  action: string;
+};
+
+/** Who asks a guardian for consent, for what, and the answer; it works without scripts (EL-03). */
+export function GuardianByLink({ view, problem, action }: GuardianByLinkProps) {
+  const { state, event, roleName } = view;
+  const mayConsent = state !== 'over' && state !== 'consented';
+  return (
+    <>
+      <HowItStands view={view} />
+      {problem && mayConsent && <Notice tone="danger">{problem}</Notice>}
+      <Subject event={event} roleName={roleName} />
+      {mayConsent && (
+        <Card>
+          <ConsentForm view={view} action={action} />
+        </Card>
+      )}
+      {state === 'consented' && (
+        <form method="post" action={action}>
+          <AnswerButton value="refuse" variant="secondary">
+            {m.take_my_consent_back()}
+          </AnswerButton>
+        </form>
+      )}
+      <ButtonLink to={paths.event(event.id)} variant="secondary" className="self-start">
+        {m.see_the_event()}
+      </ButtonLink>
+    </>
+  );
+}
+
+function HowItStands({ view: { state, personName, guardianName } }: { view: GuardianLinkView }) {
+  const name = <bdi>{personName}</bdi>;
+  if (state === 'asked')
+    return (
+      <>
+        <h1 className="text-3xl break-words">
+          <Sentence text={m.person_asks_for_your_consent} parts={{ name }} />
+        </h1>
+        <p>
+          <Sentence
+            text={m.hello_guardian_person_would_like_to_help}
+            parts={{ name, guardian: <bdi>{guardianName}</bdi> }}
+          />
+        </p>
+      </>
+    );
+  if (state === 'over')
+    return (
+      <>
+        <h1 className="text-3xl">{m.nothing_to_answer_any_more()}</h1>
+        <p>{m.this_event_is_over_or_off()}</p>
+      </>
+    );
+  return (
+    <>
+      <h1 className="text-3xl">{titles[state]()}</h1>
+      <p>
+        {state === 'consented' ? (
+          <Sentence text={m.you_can_take_consent_back_until_the_event_is_over} parts={{ name }} />
+        ) : (
+          <Sentence text={m.you_can_still_consent} parts={{ name }} />
+        )}
+      </p>
+    </>
+  );
+}
+
+const titles = {
+  consented: m.you_have_consented,
+  refused: m.you_have_not_consented,
+  withdrawn: m.you_have_taken_consent_back,
+};
+
+/** Two forms: saying no takes no name. What was read is named by its version, so that nobody signs another text. */
+function ConsentForm({ view, action }: Omit<GuardianByLinkProps, 'problem'>) {
+  const { agreements, personName, state } = view;
+  return (
+    <div className="flex flex-col gap-4">
+      <form method="post" action={action} className="flex flex-col gap-4">
+        {agreements.length > 0 && (
+          <p>
+            <Sentence
+              text={m.you_also_sign_these_texts}
+              parts={{ name: <bdi>{personName}</bdi> }}
+            />
+          </p>
+        )}
+        {agreements.map(({ id, name, version, text }) => (
+          <section key={id} aria-labelledby={id} className="flex flex-col gap-2">
+            <h2 id={id} className="text-xl break-words">
+              <bdi>{name}</bdi>
+            </h2>
+            <div
+              dir="auto"
+              className="rounded-field border border-line bg-neutral-soft p-4 break-words whitespace-pre-line"
+            >
+              {text}
+            </div>
+            <input type="hidden" name={`version.${id}`} value={version} />
+          </section>
+        ))}
+        <TextField
+          label={m.type_your_full_name_to_sign()}
+          hint={m.your_name_and_the_time_are_kept()}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={limits.agreement.signer}
+        />
+        <AnswerButton value="consent" variant="primary">
+          {m.i_consent()}
+        </AnswerButton>
+      </form>
+      {state === 'asked' && (
+        <form method="post" action={action} className="flex flex-col">
+          <AnswerButton value="refuse" variant="secondary">
+            {m.i_do_not_consent()}
+          </AnswerButton>
+        </form>
+      )}
+    </div>
+  );
+}

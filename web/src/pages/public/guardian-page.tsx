@@ -1,0 +1,54 @@
+/** /guardian/{token}: where the mail to a guardian leads. Opening it changes nothing; its forms do (EL-03). */
+import { isRefusal } from '@saath/contract/errors';
+import { readGuardianConsent } from '@saath/contract/places/guardians/endpoints';
+import { signatureErrors } from '@saath/contract/places/signatures/messages';
+import { told } from '@saath/contract/texts';
+import { data } from 'react-router';
+import { titled } from '../../features/office/site/titled.ts';
+import { GuardianByLink } from '../../features/places/guardians/by-link.tsx';
+import { AnswerPage } from '../../features/places/mail-answers/answer-page.tsx';
+import { callContext } from '../../lib/context.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
+import { m } from '../../paraglide/messages.js';
+import type { Route } from './+types/guardian-page';
+
+export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
+  const unsent = new URL(request.url).searchParams.get('unsent') ?? '';
+  try {
+    const view = await context.get(callContext)(readGuardianConsent, { params: { token } });
+    return data({ view, unsent, problem: '' });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data({ view: undefined, unsent, problem: told(error) }, { status: error.status });
+  }
+}
+
+export const meta = titled(m.consent_of_a_guardian_title, () => [
+  // The address holds a secret: it must not travel on.
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+]);
+
+/** What stood in the way: a text that was changed meanwhile, a name that is none, or something else. */
+function reasonOf(unsent: string): string {
+  if (unsent === '') return '';
+  if (unsent === 'signatures.changed') return refusalText(signatureErrors, unsent);
+  return unsent === 'yes' ? m.please_type_your_full_name() : m.your_answer_could_not_be_sent();
+}
+
+export default function GuardianPage({ loaderData, params: { token } }: Route.ComponentProps) {
+  const { view, unsent, problem } = loaderData;
+  return (
+    <AnswerPage>
+      {view ? (
+        <GuardianByLink view={view} problem={reasonOf(unsent)} action={toolPaths.guardian(token)} />
+      ) : (
+        <>
+          <h1 className="text-3xl">{m.this_link_does_not_work()}</h1>
+          <p>{problem}</p>
+        </>
+      )}
+    </AnswerPage>
+  );
+}
