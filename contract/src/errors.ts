@@ -41,6 +41,7 @@ import { organiserErrors } from './office/organisers/messages.ts';
 import { peopleErrors } from './office/people/messages.ts';
 import { boardErrors } from './places/board/messages.ts';
 import { archiveErrors } from './places/event-archive/messages.ts';
+import { evidenceErrors } from './places/evidence/messages.ts';
 import { guestAskErrors } from './places/guest-ask/messages.ts';
 import { joiningErrors } from './places/joining/messages.ts';
 import { mailAnswerErrors } from './places/mail-answers/messages.ts';
@@ -94,6 +95,7 @@ export const errorCatalogue = {
   ...guestAskErrors,
   ...mailAnswerErrors,
   ...paperErrors,
+  ...evidenceErrors,
   ...questionErrors,
   ...givenAnswerErrors,
   ...reminderErrors,
