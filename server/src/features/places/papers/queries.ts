@@ -10,6 +10,7 @@ function papers(db: Database) {
   return db
     .selectFrom('qualification')
     .innerJoin('qualificationKind as kind', 'kind.id', 'qualification.kindId')
+    .leftJoin('evidence', 'evidence.paperId', 'qualification.id')
     .select([
       'qualification.id',
       'qualification.userId',
@@ -20,6 +21,8 @@ function papers(db: Database) {
       'qualification.reason',
       'qualification.claimedAt',
       'qualification.decidedAt',
+      'evidence.kind as evidenceKind',
+      'evidence.addedAt as evidenceAt',
     ]);
 }
 

@@ -4,16 +4,15 @@ import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentKind } from '../../events/eligibility/present.ts';
 import { keepPlace } from '../attention/service.ts';
-import type { Ports } from '../ports.ts';
 import { presentOwnSignature } from '../signatures/present.ts';
 import { presentPaper, presentPaperToCheck } from './present.ts';
 import * as service from './service.ts';
 
-export function paperRoutes(ports: Ports): Route[] {
+export function paperRoutes(ports: service.PaperPorts): Route[] {
   return [...ownRoutes(ports), ...checkingRoutes(ports)];
 }
 
-function ownRoutes(ports: Ports): Route[] {
+function ownRoutes(ports: service.PaperPorts): Route[] {
   return [
     on(endpoints.myPapers).reply(async ({ actor }) => {
       const { papers, said, kinds, asksAge, signatures } = await service.readPapers(
@@ -31,8 +30,8 @@ function ownRoutes(ports: Ports): Route[] {
     }),
 
     on(endpoints.claimPaper).reply(async ({ actor, body }) => {
-      await service.claimPaper(ports, { ...body, userId: actor.id });
-      return say(paperMessages, 'claimed');
+      const id = await service.claimPaper(ports, { ...body, userId: actor.id });
+      return { ...say(paperMessages, 'claimed'), id };
     }),
 
     on(endpoints.withdrawPaper).reply(async ({ actor, params: { id } }) => {
@@ -47,7 +46,7 @@ function ownRoutes(ports: Ports): Route[] {
   ];
 }
 
-function checkingRoutes(ports: Ports): Route[] {
+function checkingRoutes(ports: service.PaperPorts): Route[] {
   return [
     on(endpoints.papersToCheck).reply(async ({ query: { state } }) => {
       const { papers, total } = await service.papersToCheck(ports, state);
