@@ -40,6 +40,7 @@ const fieldNames: Readonly<Record<string, Text>> = {
   emailDomains: m.addresses_that_may_sign_up,
   phoneRegion: m.phone_numbers_accepted,
   guestAsking: m.asking_without_an_account,
+  evidenceDays: m.days_evidence_is_kept,
 };
 
 /** Each changed field with its value before and after. */
