@@ -7,6 +7,7 @@ import { clearEvidence, type Evidence } from './evidence/service.ts';
 import { tellHeldNews } from './follow-changes/jobs.ts';
 import { HELD_NEWS } from './follow-changes/service.ts';
 import { dropOldGuestRequests } from './guest-ask/service.ts';
+import { tellOfEnds } from './papers/jobs.ts';
 import { FILL_PLACES } from './place/service.ts';
 import type { Ports } from './ports.ts';
 import { tellOfQuestions } from './questions/jobs.ts';
@@ -26,6 +27,7 @@ export function jobs(ports: Ports & Evidence): Job[] {
     { sweep: async () => await dropOldGuestRequests(ports) },
     { sweep: async () => await purgeSensitive(ports) },
     { name: 'evidence', cron: '*/10 * * * *', run: async () => await clearEvidence(ports) },
+    { name: 'paper-ends', cron: '11 * * * *', run: async () => await tellOfEnds(ports) },
     { name: 'open-questions', cron: '7 * * * *', run: async () => await tellOfQuestions(ports) },
     { name: 'old-offers', cron: '* * * * *', run: async () => await endOldOffers(ports) },
     { name: 'reminders', cron: '*/5 * * * *', run: async () => await sendReminders(ports) },
