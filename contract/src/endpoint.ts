@@ -27,7 +27,7 @@ export type FileRule = {
   readonly field: string;
   readonly max: number;
   readonly maxBytes: number;
-  /** Accepted formats: of pictures, as the first bytes of the file show them; 'csv' is any text. */
+  /** Accepted formats: of pictures and PDFs, as the first bytes of the file show them; 'csv' is any text. */
   readonly formats: readonly FileFormat[];
   readonly messages: {
     readonly tooMany: Said;
@@ -38,7 +38,7 @@ export type FileRule = {
   };
 };
 
-export type FileFormat = ImageFormat | 'csv';
+export type FileFormat = ImageFormat | 'csv' | 'pdf';
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
@@ -80,7 +80,12 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 }
 
 export type DownloadRule = {
-  readonly type: 'text/csv' | 'text/calendar' | 'application/pdf' | 'application/json';
+  readonly type:
+    | 'text/csv'
+    | 'text/calendar'
+    | 'application/pdf'
+    | 'application/json'
+    | 'image/webp';
 };
 
 /** A call whose success answer is a file. Screens link to its address instead of calling it. */

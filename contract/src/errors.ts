@@ -41,6 +41,7 @@ import { organiserErrors } from './office/organisers/messages.ts';
 import { peopleErrors } from './office/people/messages.ts';
 import { boardErrors } from './places/board/messages.ts';
 import { archiveErrors } from './places/event-archive/messages.ts';
+import { evidenceErrors } from './places/evidence/messages.ts';
 import { guardianErrors } from './places/guardians/messages.ts';
 import { guestAskErrors } from './places/guest-ask/messages.ts';
 import { joiningErrors } from './places/joining/messages.ts';
@@ -96,6 +97,7 @@ export const errorCatalogue = {
   ...guestAskErrors,
   ...mailAnswerErrors,
   ...paperErrors,
+  ...evidenceErrors,
   ...questionErrors,
   ...givenAnswerErrors,
   ...reminderErrors,

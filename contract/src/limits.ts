@@ -109,6 +109,8 @@ export const limits = {
   clashReason: { max: 300 },
   paperReason: { max: 300 },
   papersPage: 50,
+  /** The picture or PDF of a paper; `days`: how long it may stay after its check. */
+  evidence: { maxBytes: 5 * MEBIBYTE, days: 365 },
   qualification: { name: 60, kinds: 100, perRole: 10 },
   /** Questions of an event; `answer`: a text as it is kept, `sent`: as it may arrive, to be refused at its field. */
   question: {

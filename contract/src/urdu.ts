@@ -48,6 +48,7 @@ import { urdu as people } from './office/people/urdu.ts';
 import { urdu as roleInvitations } from './office/role-invitations/urdu.ts';
 import { urdu as board } from './places/board/urdu.ts';
 import { urdu as eventArchive } from './places/event-archive/urdu.ts';
+import { urdu as evidence } from './places/evidence/urdu.ts';
 import { urdu as guardians } from './places/guardians/urdu.ts';
 import { urdu as guestAsk } from './places/guest-ask/urdu.ts';
 import { urdu as joining } from './places/joining/urdu.ts';
@@ -114,6 +115,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...guestAsk,
   ...mailAnswers,
   ...papers,
+  ...evidence,
   ...questions,
   ...givenAnswers,
   ...reminders,

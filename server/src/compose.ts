@@ -7,6 +7,7 @@ import type { OrganisationKeeper } from './features/foundation/organisation/serv
 import type { Candidates } from './features/matching/candidate-index/service.ts';
 import type { Demo } from './features/office/demo/service.ts';
 import { findingsOf, type HealthBook } from './features/office/health/service.ts';
+import type { Evidence } from './features/places/evidence/service.ts';
 import type { Ports } from './features/places/ports.ts';
 import { buildApp } from './http/app.ts';
 import type { Route } from './http/route.ts';
@@ -35,7 +36,7 @@ export type Composed = {
   readonly files: FileStore;
   readonly engine: Engine;
   readonly candidates: Candidates;
-  readonly ports: Ports;
+  readonly ports: Ports & Evidence;
   readonly setup: Setup;
   readonly organisation: OrganisationKeeper;
   readonly demo: Demo;

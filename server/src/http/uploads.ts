@@ -7,6 +7,7 @@ import { say } from '@saath/contract/texts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, invalidField } from '../platform/domain-error.ts';
 import { fairQueue } from '../platform/fair-queue.ts';
+import { isPdf } from '../platform/file-store/pdf.ts';
 import { pictureFormat } from '../platform/file-store/picture.ts';
 import { isSpreadsheet, isText } from '../platform/file-store/text.ts';
 import { networkOf } from '../platform/network.ts';
@@ -128,8 +129,13 @@ async function readFile(
 function requireFormat(file: Buffer, { formats, ...rule }: FileRule): void {
   const { wrongType, spreadsheet = wrongType } = rule.messages;
   const picture = pictureFormat(file);
-  if (picture ? formats.includes(picture) : formats.includes('csv') && isText(file)) return;
+  if (picture ? formats.includes(picture) : isOther(file, formats)) return;
   throw invalidField(rule.field, isSpreadsheet(file) ? spreadsheet : wrongType);
+}
+
+function isOther(file: Buffer, formats: FileRule['formats']): boolean {
+  if (isPdf(file)) return formats.includes('pdf');
+  return formats.includes('csv') && isText(file);
 }
 
 function fieldText(value: unknown): string {

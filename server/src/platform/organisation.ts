@@ -29,6 +29,8 @@ export type Organisation = {
   readonly phoneRegion: 'PK' | 'any';
   /** Whether people may ask for a place before they have an account. */
   readonly guestAsking: GuestAsking;
+  /** How many days the picture or PDF of a paper stays after its check. */
+  readonly evidenceDays: number;
   /** The name in front of the address that mails come from. */
   readonly senderName: string;
   /** Where answers to mails go; empty for the address that they come from. */

@@ -106,7 +106,10 @@ export const rules: Readonly<Record<string, Rule>> = {
     members: everywhere(404),
   }),
   // No paper and no kind is in the matrix; whose they are is tried in features/places/papers.
-  ...all('removeKind withdrawPaper', { ids: event, members: everywhere(404) }),
+  ...all('removeKind withdrawPaper addEvidence evidencePicture evidencePdf', {
+    ids: event,
+    members: everywhere(404),
+  }),
   // Neither is an agreement or a signature; whose they are is tried in features/places/signatures.
   ...all('readAgreement removeAgreement withdrawSignature readSignature listSignatures', {
     ids: event,

@@ -20,6 +20,7 @@ import { type Asked, askedMail } from '../features/places/ask-news/emails.ts';
 import * as guardians from '../features/places/guardians/emails.ts';
 import * as guestAsk from '../features/places/guest-ask/emails.ts';
 import { placeReleasedMail, roleChangedMail } from '../features/places/moves/emails.ts';
+import { paperDecidedMail, paperEndsMail } from '../features/places/papers/emails.ts';
 import * as place from '../features/places/place/emails.ts';
 import { questionsOpenMail } from '../features/places/questions/emails.ts';
 import { reminderMail } from '../features/places/reminders/emails.ts';
@@ -161,6 +162,16 @@ function writtenMails({ to, event, asker }: Scene) {
     letter: letterMail(to, {
       ...{ subject: 'Who can cook on Saturday?', text: 'Two of us are ill.\nCan you come?' },
       ...{ event, link },
+    }),
+    'paper-verified': paperDecidedMail(to, {
+      ...{ paper: 'First aid', reason: null, link: at('/volunteer/profile#papers') },
+    }),
+    'paper-refused': paperDecidedMail(to, {
+      ...{ paper: 'First aid', reason: 'The date cannot be read.' },
+      link: at('/volunteer/profile#papers'),
+    }),
+    'paper-ends': paperEndsMail(to, {
+      ...{ paper: 'First aid', lastDay: '2026-12-05', link: at('/volunteer/profile#papers') },
     }),
     message: messageMail(to, {
       ...{ side: 'participant', title: event.title, body: 'Can you bring a knife?' },

@@ -6,6 +6,8 @@ export const toolPaths = {
   certificate: (id: string) => `/certificate/${id}`,
   certificatePdf: (id: string, language: string) =>
     withSearch(`/api/certificate/${id}/pdf`, { language }),
+  /** What shows a paper. */
+  evidence: (paperId: string, kind: 'picture' | 'pdf') => `/api/papers/${paperId}/evidence/${kind}`,
   certificateFile: (id: string) => `/api/certificate/${id}/file`,
   /** Where the buttons of a reminder lead. */
   coming: (token: string, search: { answer?: string } = {}) =>

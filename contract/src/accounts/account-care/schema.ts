@@ -199,6 +199,8 @@ export const ownDataSchema = z.object({
       validUntil: z.nullable(z.string()),
       reason: z.string(),
       claimedAt: instant,
+      /** The picture or PDF that shows it, and where the person gets it. */
+      evidence: z.nullable(z.object({ kind: z.string(), addedAt: instant, at: z.string() })),
     }),
   ),
   /** What the person said to the questions of events, and what they had remembered. */

@@ -115,6 +115,8 @@ const settings = {
   /** Null: the server's. */
   phoneRegion: z.nullable(z.enum(['PK', 'any'])),
   guestAsking: z.enum(guestAskings),
+  /** How many days the picture or PDF of a paper stays after its check; 0 = it goes at once. */
+  evidenceDays: z.int().check(z.minimum(0), z.maximum(limits.evidence.days)),
   senderName: text(most.name).check(z.regex(/^[^<>"\r\n]*$/, problem(messages, 'senderName'))),
   replyTo: z.union([z.literal(''), emailSchema]),
   footer: text(most.footer),

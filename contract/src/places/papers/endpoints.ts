@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { ageSchema } from '../../events/eligibility/schema.ts';
-import { idParams, messageReply, text } from '../../fields.ts';
+import { idParams, idSchema, messageReply, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { paperMessages } from './messages.ts';
@@ -25,7 +25,7 @@ export const claimPaper = endpoint({
   access: 'signed-in',
   errors: ['eligibility.kind_gone', 'papers.expired'],
   body: claimSchema,
-  reply: messageReply,
+  reply: z.extend(messageReply, { id: idSchema }),
 });
 
 export const withdrawPaper = endpoint({

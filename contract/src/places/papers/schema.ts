@@ -6,6 +6,7 @@ import { ageSchema, kindSchema } from '../../events/eligibility/schema.ts';
 import { daySchema, idSchema, instant, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
+import { evidenceSchema } from '../evidence/schema.ts';
 import { ownGuardianSchema } from '../guardians/schema.ts';
 import { ownSignatureSchema } from '../signatures/schema.ts';
 import { paperMessages } from './messages.ts';
@@ -19,6 +20,8 @@ export const paperSchema = z.object({
   /** Why it was refused; else empty. */
   reason: z.string(),
   claimedAt: instant,
+  /** The picture or PDF that shows it; left out = none. */
+  evidence: z.optional(evidenceSchema),
 });
 export type Paper = z.output<typeof paperSchema>;
 

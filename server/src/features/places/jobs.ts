@@ -3,9 +3,11 @@ import type { Job } from '../../platform/start-jobs.ts';
 import { purgeSensitive } from './answer-lists/service.ts';
 import { dropOldLinks, tellOfRequests } from './ask-news/jobs.ts';
 import { ASK_NEWS } from './ask-news/service.ts';
+import { clearEvidence, type Evidence } from './evidence/service.ts';
 import { tellHeldNews } from './follow-changes/jobs.ts';
 import { HELD_NEWS } from './follow-changes/service.ts';
 import { dropOldGuestRequests } from './guest-ask/service.ts';
+import { tellOfEnds } from './papers/jobs.ts';
 import { FILL_PLACES } from './place/service.ts';
 import type { Ports } from './ports.ts';
 import { tellOfQuestions } from './questions/jobs.ts';
@@ -14,7 +16,7 @@ import { signatureJobs } from './signatures/jobs.ts';
 import { endOfferInTime, endOldOffers, passPlacesOn } from './wait-list/jobs.ts';
 import { END_OFFERS } from './wait-list/service.ts';
 
-export function jobs(ports: Ports): Job[] {
+export function jobs(ports: Ports & Evidence): Job[] {
   return [
     { name: FILL_PLACES, each: async (roleId) => await passPlacesOn(ports, roleId) },
     { name: END_OFFERS, each: async (id) => await endOfferInTime(ports, id) },
@@ -24,6 +26,8 @@ export function jobs(ports: Ports): Job[] {
     { sweep: async () => await dropOldLinks(ports) },
     { sweep: async () => await dropOldGuestRequests(ports) },
     { sweep: async () => await purgeSensitive(ports) },
+    { name: 'evidence', cron: '*/10 * * * *', run: async () => await clearEvidence(ports) },
+    { name: 'paper-ends', cron: '11 * * * *', run: async () => await tellOfEnds(ports) },
     { name: 'open-questions', cron: '7 * * * *', run: async () => await tellOfQuestions(ports) },
     { name: 'old-offers', cron: '* * * * *', run: async () => await endOldOffers(ports) },
     { name: 'reminders', cron: '*/5 * * * *', run: async () => await sendReminders(ports) },

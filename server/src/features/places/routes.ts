@@ -1,12 +1,13 @@
 /** The calls by which people ask for places, get them, wait for them and give them back. */
 import type { Route } from '../../http/route.ts';
-import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { Sources } from '../matching/candidate-search/service.ts';
 import { answerRoutes } from './answer/routes.ts';
 import { answerListRoutes } from './answer-lists/routes.ts';
 import { boardRoutes } from './board/routes.ts';
 import { eventArchiveRoutes } from './event-archive/routes.ts';
 import { eventLifeRoutes } from './event-life/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
+import type { Evidence } from './evidence/service.ts';
 import { guardianRoutes } from './guardians/routes.ts';
 import { guestAskRoutes } from './guest-ask/routes.ts';
 import { mailAnswerRoutes } from './mail-answers/routes.ts';
@@ -19,11 +20,7 @@ import { signatureRoutes } from './signatures/routes.ts';
 import { waitListRoutes } from './wait-list/routes.ts';
 import { whyNotRoutes } from './why-not/routes.ts';
 
-export function routes({
-  files,
-  candidates,
-  ...ports
-}: Ports & Sources & { readonly files: FileStore }): Route[] {
+export function routes({ files, log, candidates, ...ports }: Ports & Sources & Evidence): Route[] {
   return [
     ...answerRoutes(ports),
     ...answerListRoutes(ports),
@@ -33,7 +30,8 @@ export function routes({
     ...guardianRoutes(ports),
     ...guestAskRoutes(ports),
     ...mailAnswerRoutes(ports),
-    ...paperRoutes(ports),
+    ...evidenceRoutes({ ...ports, files, log }),
+    ...paperRoutes({ ...ports, files, log }),
     ...questionRoutes(ports),
     ...reminderRoutes(ports),
     ...shiftPlanRoutes(ports),

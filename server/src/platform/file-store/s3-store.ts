@@ -26,8 +26,7 @@ export async function openS3Store(url: URL, log: Log): Promise<FileStore> {
   return {
     async put(name, bytes) {
       if (!isStoredName(name)) throw new TypeError('Not a name of a stored file');
-      const type = name.endsWith('.png') ? 'image/png' : 'image/webp';
-      await reached(async () => await bucket.putObject(name, bytes, type));
+      await reached(async () => await bucket.putObject(name, bytes, typeOf(name)));
     },
     async open(name) {
       if (!isStoredName(name)) return undefined;
@@ -56,6 +55,11 @@ export async function openS3Store(url: URL, log: Log): Promise<FileStore> {
       } while (next);
     },
   };
+}
+
+function typeOf(name: string): string {
+  if (name.endsWith('.pdf')) return 'application/pdf';
+  return name.endsWith('.png') ? 'image/png' : 'image/webp';
 }
 
 function clientOf(url: URL): S3mini {

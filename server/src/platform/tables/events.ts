@@ -85,6 +85,8 @@ type Qualification = {
   claimedAt: Date;
   decidedBy: Generated<string | null>;
   decidedAt: Generated<Date | null>;
+  /** How many days before its end the person was last told of it. */
+  endTold: Generated<30 | 7 | null>;
 };
 
 /** The highest age a person said to be over. */

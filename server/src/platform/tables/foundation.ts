@@ -139,6 +139,8 @@ type Organisation = {
   phoneRegion: 'PK' | 'any' | null;
   /** Whether people may ask before they have an account. */
   guestAsking: Generated<GuestAsking>;
+  /** How long the picture or PDF of a paper stays after its check. */
+  evidenceDays: Generated<number>;
   senderName: Generated<string>;
   replyTo: Generated<string>;
   footer: Generated<string>;

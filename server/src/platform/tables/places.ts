@@ -2,6 +2,7 @@
 import type { ConsentState } from '@saath/contract/events/eligibility/rules';
 import type { AnswerValue } from '@saath/contract/events/questions/rules';
 import type { Language } from '@saath/contract/language';
+import type { EvidenceKind } from '@saath/contract/places/evidence/schema';
 import type { ParticipationState, PassedOver } from '@saath/contract/places/joining/rules';
 import type { RequestAnswer } from '@saath/contract/places/mail-answers/rules';
 import type { ColumnType, Generated } from 'kysely';
@@ -147,6 +148,12 @@ type RememberedAnswer = {
 /** Whom the product has told that questions wait for them; see migration 0107. */
 type QuestionTold = { eventId: string; userId: string; toldAt: Date };
 
+/** The picture or PDF of a paper; see migration 0111. */
+type Evidence = { id: string; paperId: string; kind: EvidenceKind; addedAt: Date };
+
+/** Its file is to be removed from the store. */
+type EvidenceDropped = { id: string; kind: EvidenceKind };
+
 export type PlacesTables = {
   participation: Participation;
   guardianConsent: GuardianConsent;
@@ -160,4 +167,6 @@ export type PlacesTables = {
   questionAnswer: QuestionAnswer;
   rememberedAnswer: RememberedAnswer;
   questionTold: QuestionTold;
+  evidence: Evidence;
+  evidenceDropped: EvidenceDropped;
 };

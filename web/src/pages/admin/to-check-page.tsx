@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Agreements } from '../../features/events/agreements/list.tsx';
 import { Kinds } from '../../features/events/eligibility/kinds.tsx';
 import { titled } from '../../features/office/site/titled.ts';
+import { HowLong } from '../../features/places/evidence/how-long.tsx';
 import { GuardianAnswers } from '../../features/places/guardians/answers.tsx';
 import { ToCheck } from '../../features/places/papers/to-check.tsx';
 import { Signers } from '../../features/places/signatures/signers.tsx';
@@ -29,6 +30,7 @@ export default function ToCheckPage() {
           ]}
         />
         <Kinds />
+        <HowLong />
         <Agreements more={(agreement) => <Signers agreement={agreement} />} />
         <GuardianAnswers />
       </div>

@@ -34,7 +34,7 @@ export async function deleteImageRows(tx: Tx, ids: readonly string[]): Promise<I
     .execute();
 }
 
-/** Which of the pictures an event, a person or the organisation shows, or a person will who has signed up. */
+/** Which of the files an event, a person, a paper or the organisation shows, or a person will who has signed up. */
 export async function picturesInUse(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const images = db
     .selectFrom('eventImage')
@@ -54,6 +54,15 @@ export async function picturesInUse(db: Database, ids: readonly string[]): Promi
     .select('logoId as pictureId')
     .where('logoId', '=', sql<string>`any(${ids}::uuid[])`)
     .$narrowType<{ pictureId: string }>();
-  const rows = await images.unionAll(portraits).unionAll(typed).unionAll(logos).execute();
+  const evidence = db
+    .selectFrom('evidence')
+    .select('id as pictureId')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  const rows = await images
+    .unionAll(portraits)
+    .unionAll(typed)
+    .unionAll(logos)
+    .unionAll(evidence)
+    .execute();
   return new Set(rows.map(({ pictureId }) => pictureId));
 }

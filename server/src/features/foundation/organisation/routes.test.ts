@@ -29,6 +29,7 @@ const untouched = {
   emailDomains: null,
   phoneRegion: null,
   guestAsking: 'off',
+  evidenceDays: 0,
   senderName: '',
   replyTo: '',
   footer: '',

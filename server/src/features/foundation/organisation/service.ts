@@ -82,6 +82,7 @@ const logged = [
   'emailDomains',
   'phoneRegion',
   'guestAsking',
+  'evidenceDays',
 ] as const;
 
 type Saved = { readonly actorId: string };

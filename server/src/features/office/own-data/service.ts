@@ -26,7 +26,7 @@ import { presentOwnLog } from '../audit-log/present.ts';
 import { entriesAbout } from '../audit-log/service.ts';
 import { presentOwnRequest } from '../organisers/present.ts';
 import { requestsOf } from '../organisers/queries.ts';
-import { presentOwnFeedback } from './present.ts';
+import { presentOwnEvidence, presentOwnFeedback } from './present.ts';
 import {
   ownCertificates,
   ownCorrections,
@@ -141,9 +141,10 @@ async function waysInOf(db: Database, userId: string) {
 async function papersOfPerson(db: Database, userId: string) {
   const [papers, said] = [await papersOf(db, userId), await saidAgeOf(db, userId)];
   return {
-    papers: papers.map(({ kindName: name, state, validUntil, reason, claimedAt }) => ({
+    papers: papers.map(({ kindName: name, state, validUntil, reason, claimedAt, ...row }) => ({
       ...{ name, state, validUntil, reason },
       claimedAt: claimedAt.toISOString(),
+      evidence: presentOwnEvidence(row),
     })),
     signatures: (await signedTextsOf(db, userId)).map(
       ({ agreementName: agreement, text, hash, name, guardianName, signedAt, withdrawnAt }) => ({

@@ -7,9 +7,11 @@ import {
   type MailWords,
   type Reader,
 } from '../../../platform/mail/template.ts';
+import { dayInWords } from '../../../platform/mail/times.ts';
 
 type Words = Pick<MailWords, 'subject' | 'paragraphs'>;
 type Texts = Pick<MailWords, 'button' | 'footer'> & {
+  readonly ends: (paper: string, lastDay: string) => Words;
   readonly verified: (paper: string) => Words;
   readonly refused: (paper: string, reason: string) => Words;
 };
@@ -18,6 +20,13 @@ const texts: Readonly<Record<Language, Texts>> = {
   en: {
     button: 'See my papers',
     footer: 'You get this mail because you said on your profile that you have this.',
+    ends: (paper, lastDay) => ({
+      subject: `Valid only until ${lastDay}: ${paper}`,
+      paragraphs: [
+        `An organiser has checked this: ${paper}. It is valid until ${lastDay}; after that you can no longer take roles that need it.`,
+        'If you have renewed it, add the new one on your profile already now. Until an organiser has looked at it, the one you have goes on to hold.',
+      ],
+    }),
     verified: (paper) => ({
       subject: `Checked: ${paper}`,
       paragraphs: [
@@ -35,6 +44,13 @@ const texts: Readonly<Record<Language, Texts>> = {
   ur: {
     button: 'میرے کاغذات',
     footer: 'یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے اپنے پروفائل میں بتایا تھا کہ یہ آپ کے پاس ہے۔',
+    ends: (paper, lastDay) => ({
+      subject: `صرف ${lastDay} تک کارآمد: ${paper}`,
+      paragraphs: [
+        `ایک منتظم نے اس کی تصدیق کی ہے: ${paper}۔ یہ ${lastDay} تک کارآمد ہے؛ اس کے بعد آپ وہ ذمہ داریاں نہیں لے سکیں گے جن کے لیے یہ درکار ہے۔`,
+        'اگر آپ نے اس کی تجدید کرا لی ہے تو نئی سند ابھی اپنے پروفائل میں شامل کریں۔ جب تک کوئی منتظم اسے نہ دیکھ لے، موجودہ سند برقرار رہے گی۔',
+      ],
+    }),
     verified: (paper) => ({
       subject: `تصدیق ہو گئی: ${paper}`,
       paragraphs: [
@@ -56,8 +72,19 @@ export function paperDecidedMail(
   to: Reader,
   { paper, reason, link }: { paper: string; reason: string | null; link: string },
 ): MailText {
-  const { verified, refused, ...rest } = texts[to.language];
+  const { verified, refused, ends: _, ...rest } = texts[to.language];
   const own = (text: string) => isolate(to.language, text);
   const words = reason === null ? verified(own(paper)) : refused(own(paper), own(reason));
   return composeMail(to, { ...words, ...rest }, link);
+}
+
+/** @param lastDay as `2026-12-05` */
+export function paperEndsMail(
+  to: Reader,
+  { paper, lastDay, link }: { paper: string; lastDay: string; link: string },
+): MailText {
+  const { language } = to;
+  const { ends, button, footer } = texts[language];
+  const day = dayInWords(language, new Date(`${lastDay}T12:00:00Z`), 'UTC');
+  return composeMail(to, { ...ends(isolate(language, paper), day), button, footer }, link);
 }

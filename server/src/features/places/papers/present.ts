@@ -1,4 +1,5 @@
 /** Papers as the API shows them. */
+import type { Evidence } from '@saath/contract/places/evidence/schema';
 import type { Paper, PaperToCheck } from '@saath/contract/places/papers/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { PaperRow, PaperToCheckRow } from './queries.ts';
@@ -6,7 +7,17 @@ import type { PaperRow, PaperToCheckRow } from './queries.ts';
 export function presentPaper(row: PaperRow): Paper {
   const { id, kindId, kindName, state, validUntil, reason, claimedAt } = row;
   const kind = { id: kindId, name: kindName };
-  return { id, kind, state, validUntil, reason, claimedAt: claimedAt.toISOString() };
+  const evidence = presentEvidence(row);
+  const paper = { id, kind, state, validUntil, reason, claimedAt: claimedAt.toISOString() };
+  return { ...paper, ...(evidence ? { evidence } : {}) };
+}
+
+/** Undefined where nothing shows the paper. */
+export function presentEvidence({
+  evidenceKind: kind,
+  evidenceAt: addedAt,
+}: Pick<PaperRow, 'evidenceKind' | 'evidenceAt'>): Evidence | undefined {
+  return kind && addedAt ? { kind, addedAt: addedAt.toISOString() } : undefined;
 }
 
 export function presentPaperToCheck(row: PaperToCheckRow): PaperToCheck {

@@ -3,6 +3,7 @@ import type { Age, PaperState } from '@saath/contract/events/eligibility/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { recipientColumns } from '../place/queries.ts';
 
 const validUntil = sql<string | null>`qualification.valid_until::text`.as('validUntil');
 
@@ -10,6 +11,7 @@ function papers(db: Database) {
   return db
     .selectFrom('qualification')
     .innerJoin('qualificationKind as kind', 'kind.id', 'qualification.kindId')
+    .leftJoin('evidence', 'evidence.paperId', 'qualification.id')
     .select([
       'qualification.id',
       'qualification.userId',
@@ -20,6 +22,8 @@ function papers(db: Database) {
       'qualification.reason',
       'qualification.claimedAt',
       'qualification.decidedAt',
+      'evidence.kind as evidenceKind',
+      'evidence.addedAt as evidenceAt',
     ]);
 }
 
@@ -138,4 +142,79 @@ export async function isAgeAsked(db: Database): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How many days before their end people are told. */
+export type EndStep = 30 | 7;
+
+/** A checked paper that is about to end, and whose it is. */
+export type EndingRow = Awaited<ReturnType<typeof papersEnding>>[number];
+
+/**
+ * Checked papers of which the step is due and was not told, those that end first before others. A longer one of the kind
+ * that waits or holds, and an account that is about to go, have no use for it.
+ *
+ * @param given `today`: as `2026-12-05`
+ */
+export async function papersEnding(
+  db: Database,
+  { today, limit }: { today: string; limit: number },
+) {
+  const left = sql<number>`qualification.valid_until - ${today}::date`;
+  return await db
+    .selectFrom('qualification')
+    .innerJoin('qualificationKind as kind', 'kind.id', 'qualification.kindId')
+    .innerJoin('appUser', 'appUser.id', 'qualification.userId')
+    .select([
+      ...recipientColumns,
+      'qualification.id as paperId',
+      'kind.name as kindName',
+      sql<string>`qualification.valid_until::text`.as('lastDay'),
+      sql<EndStep>`case when ${left} <= 7 then 7 else 30 end`.as('step'),
+    ])
+    .where('qualification.state', '=', 'verified')
+    .where('qualification.validUntil', '>=', sql<string>`${today}::date`)
+    .where('qualification.validUntil', '<=', sql<string>`${today}::date + 30`)
+    .where(
+      sql<boolean>`(qualification.end_told is null or (qualification.end_told = 30 and ${left} <= 7))`,
+    )
+    .where('appUser.leavingAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('qualification as longer')
+            .select('longer.id')
+            .whereRef('longer.userId', '=', 'qualification.userId')
+            .whereRef('longer.kindId', '=', 'qualification.kindId')
+            .where('longer.state', '=', 'claimed')
+            .where(
+              sql<boolean>`(longer.valid_until is null or longer.valid_until > qualification.valid_until)`,
+            ),
+        ),
+      ),
+    )
+    .orderBy('qualification.validUntil')
+    .orderBy('qualification.id')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Marks the steps as told; a paper that is no longer checked, or whose step another process told, is left out.
+ *
+ * @returns ids of those papers that are to be told of
+ */
+export async function markEndTold(
+  tx: Tx,
+  papers: readonly Pick<EndingRow, 'paperId' | 'step'>[],
+): Promise<Set<string>> {
+  const ids = papers.map(({ paperId }) => paperId);
+  const steps = papers.map(({ step }) => step);
+  const { rows } = await sql<{ id: string }>`
+    update qualification set end_told = given.step
+    from unnest(${ids}::uuid[], ${steps}::int[]) as given (id, step)
+    where qualification.id = given.id and qualification.state = 'verified'
+      and (qualification.end_told is null or qualification.end_told > given.step)
+    returning qualification.id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }

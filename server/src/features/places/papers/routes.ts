@@ -5,16 +5,15 @@ import { on, type Route } from '../../../http/route.ts';
 import { presentKind } from '../../events/eligibility/present.ts';
 import { keepPlace } from '../attention/service.ts';
 import { presentOwnGuardian } from '../guardians/present.ts';
-import type { Ports } from '../ports.ts';
 import { presentOwnSignature } from '../signatures/present.ts';
 import { presentPaper, presentPaperToCheck } from './present.ts';
 import * as service from './service.ts';
 
-export function paperRoutes(ports: Ports): Route[] {
+export function paperRoutes(ports: service.PaperPorts): Route[] {
   return [...ownRoutes(ports), ...checkingRoutes(ports)];
 }
 
-function ownRoutes(ports: Ports): Route[] {
+function ownRoutes(ports: service.PaperPorts): Route[] {
   return [
     on(endpoints.myPapers).reply(async ({ actor }) => {
       const { papers, said, kinds, asksAge, signatures, guardians } = await service.readPapers(
@@ -33,8 +32,8 @@ function ownRoutes(ports: Ports): Route[] {
     }),
 
     on(endpoints.claimPaper).reply(async ({ actor, body }) => {
-      await service.claimPaper(ports, { ...body, userId: actor.id });
-      return say(paperMessages, 'claimed');
+      const id = await service.claimPaper(ports, { ...body, userId: actor.id });
+      return { ...say(paperMessages, 'claimed'), id };
     }),
 
     on(endpoints.withdrawPaper).reply(async ({ actor, params: { id } }) => {
@@ -49,7 +48,7 @@ function ownRoutes(ports: Ports): Route[] {
   ];
 }
 
-function checkingRoutes(ports: Ports): Route[] {
+function checkingRoutes(ports: service.PaperPorts): Route[] {
   return [
     on(endpoints.papersToCheck).reply(async ({ query: { state } }) => {
       const { papers, total } = await service.papersToCheck(ports, state);

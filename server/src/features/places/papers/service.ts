@@ -13,6 +13,7 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import { followFacts, holdPerson } from '../attention/service.ts';
+import { type Evidence, letGo, removeDropped } from '../evidence/service.ts';
 import { consentsOf } from '../guardians/queries.ts';
 import { wakeWorkers } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
@@ -20,8 +21,11 @@ import { signaturesOf } from '../signatures/queries.ts';
 import { paperDecidedMail } from './emails.ts';
 import * as queries from './queries.ts';
 
+/** Papers go together with what shows them. */
+export type PaperPorts = Ports & Evidence;
+
 /** Where people find their papers. */
-const PAPERS = '/volunteer/profile#papers';
+export const PAPERS = '/volunteer/profile#papers';
 
 /** What the person said to have, with everything they can choose from. */
 export async function readPapers({ db }: Ports, userId: string) {
@@ -39,13 +43,16 @@ export async function readPapers({ db }: Ports, userId: string) {
  * Says that the person has a qualification. What is checked already goes on to hold; what waited or was refused is
  * replaced.
  *
+ * @returns its id
  * @throws DomainError `eligibility.kind_gone`, `papers.expired`
  */
 export async function claimPaper(
-  { db, now, organisation }: Ports,
+  ports: PaperPorts,
   given: { userId: string; kindId: string; validUntil: string | null },
-): Promise<void> {
+): Promise<string> {
+  const { db, now, organisation } = ports;
   const { userId, kindId, validUntil } = given;
+  const id = newId();
   const at = now();
   const today = localTimeOf(at, organisation.now().timeZone).slice(0, 10);
   if (validUntil !== null && validUntil < today) throw new DomainError('papers.expired');
@@ -54,14 +61,16 @@ export async function claimPaper(
     const [kind] = await kindsById(tx, [kindId]);
     if (!kind) throw new DomainError('eligibility.kind_gone');
     await queries.deletePapersIn(tx, { userId, kindId, states: ['claimed', 'refused'] });
-    const paper = { id: newId(), userId, kindId, validUntil, claimedAt: at };
+    const paper = { id, userId, kindId, validUntil, claimedAt: at };
     await queries.insertPaper(tx, { ...paper, state: 'claimed' });
   });
+  await removeDropped(ports);
+  return id;
 }
 
 /** @throws DomainError `papers.not_found`, also for somebody else's */
 export async function withdrawPaper(
-  ports: Ports,
+  ports: PaperPorts,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
@@ -71,6 +80,7 @@ export async function withdrawPaper(
     await queries.deletePaper(tx, id);
     if (paper.state === 'verified') await followFacts(ports, tx, userId);
   });
+  await removeDropped(ports);
   wakeWorkers(ports);
 }
 
@@ -108,7 +118,7 @@ type Decision = {
  *
  * @throws DomainError `papers.not_found`, `papers.answered` when another organiser was faster
  */
-export async function decidePaper(ports: Ports, given: Decision): Promise<void> {
+export async function decidePaper(ports: PaperPorts, given: Decision): Promise<void> {
   const { id, decision, actorId } = given;
   const isVerified = decision === 'verify';
   const seen = await queries.findPaper(ports.db, id);
@@ -124,6 +134,7 @@ export async function decidePaper(ports: Ports, given: Decision): Promise<void> 
     const reason = isVerified ? '' : given.reason;
     await queries.deletePapersIn(tx, { ...paper, states: [state] });
     await queries.setDecision(tx, { id, state, reason, decidedBy: actorId, decidedAt: at });
+    await letGo(ports, tx, id);
     await followFacts(ports, tx, user.id);
     await tellDecided(ports, tx, user, {
       paper: paper.kindName,
@@ -133,6 +144,7 @@ export async function decidePaper(ports: Ports, given: Decision): Promise<void> 
     const details = { subject: paper.kindName };
     await writeAudit(tx, { action, actorId, at, userId: user.id, details });
   });
+  await removeDropped(ports);
   wakeWorkers(ports);
 }
 

@@ -25,6 +25,7 @@ const settings: Settings = {
     emailDomains: null,
     phoneRegion: null,
     guestAsking: 'off',
+    evidenceDays: 0,
   },
   ...{ senderName: '', replyTo: '', footer: '', imprint: '' },
   ...{ signatoryName: '', signatoryTitle: '', team: [], stories: [] },

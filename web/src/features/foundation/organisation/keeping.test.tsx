@@ -24,7 +24,7 @@ const server = fakeServer();
 const settings: Settings = {
   ...{ version: 3, name: 'Edhi', about: '', logo: null, colour: null, place: '', timeZone: null },
   ...{ languages: ['en', 'ur'], defaultLanguage: 'en', emailDomains: null, phoneRegion: null },
-  ...{ guestAsking: 'off', senderName: '', replyTo: '', footer: '', imprint: '' },
+  ...{ guestAsking: 'off', evidenceDays: 0, senderName: '', replyTo: '', footer: '', imprint: '' },
   ...{ signatoryName: '', signatoryTitle: '', team: [], stories: [], hasFiles: false },
   fallback: { timeZone: 'Asia/Karachi', emailDomains: ['gmail.com'], phoneRegion: 'PK' },
 };

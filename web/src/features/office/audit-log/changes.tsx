@@ -41,6 +41,7 @@ const fieldNames: Readonly<Record<string, Text>> = {
   phoneRegion: m.phone_numbers_accepted,
   guardian: m.guardian_agrees_below_age,
   guestAsking: m.asking_without_an_account,
+  evidenceDays: m.days_evidence_is_kept,
 };
 
 /** Each changed field with its value before and after. */

@@ -70,7 +70,7 @@ it('EL-01 a paper is added with its end; one that is over is refused at the fiel
   server.on(claimPaper, ({ validUntil }) => {
     if (validUntil === '2025-01-01') throw refused('papers.expired');
     has({ kinds: [aid], papers: [paper({ state: 'claimed' })] });
-    return { message: paperMessages.claimed };
+    return { message: paperMessages.claimed, id: idOf('paper') };
   });
   const { user } = show(<PapersCard />);
   const { getByRole, getByLabelText, findByText, queryByLabelText } = await card();

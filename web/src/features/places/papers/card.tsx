@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { OwnEvidence } from '../evidence/own-evidence.tsx';
 import { OwnSignatures } from '../signatures/own-signatures.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { myPapersQuery, useSayAge, useWithdrawPaper } from './queries.ts';
@@ -88,6 +89,10 @@ function OwnPapers({ papers }: { papers: readonly Paper[] }) {
                     <bdi>{paper.reason}</bdi>
                   </p>
                 )}
+                {paper.state === 'refused' && (
+                  <p className="mt-1 text-sm">{m.add_it_again_below()}</p>
+                )}
+                <OwnEvidence paper={paper} />
               </div>
               <Button
                 variant="quiet"

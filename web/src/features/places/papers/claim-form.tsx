@@ -1,12 +1,17 @@
 import type { Kind } from '@saath/contract/events/eligibility/schema';
+import { addEvidence } from '@saath/contract/places/evidence/endpoints';
 import { claimPaper } from '@saath/contract/places/papers/endpoints';
+import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
+import { call } from '../../../lib/call.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { EvidenceField } from '../evidence/field.tsx';
 
 type ClaimFormProps = {
   /** What there is to choose from. */
@@ -19,13 +24,15 @@ type ClaimFormProps = {
 
 /** Says that one has a qualification, and until when (EL-01). */
 export function ClaimForm({ kinds, onAdded, onCancel }: ClaimFormProps) {
+  const [file, setFile] = useState<File>();
   const form = useContractForm(claimPaper, {
     body: ({ kindId = '', validUntil = '' }) => ({ kindId, validUntil: validUntil || null }),
     failed: m.it_was_not_added(),
     saysFailure: 'both',
     failsAt: 'validUntil',
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ message, id }) => {
       toast.success(message);
+      if (file) await show(id, file);
       await onAdded();
     },
   });
@@ -42,6 +49,7 @@ export function ClaimForm({ kinds, onAdded, onCancel }: ClaimFormProps) {
         type="date"
         {...form.field('validUntil')}
       />
+      <EvidenceField file={file} onChange={setFile} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton busyText={m.saving()}>{m.add_it()}</SubmitButton>
         {onCancel && (
@@ -52,4 +60,13 @@ export function ClaimForm({ kinds, onAdded, onCancel }: ClaimFormProps) {
       </div>
     </Form>
   );
+}
+
+/** The paper waits already: without what shows it, it is added all the same, and more can be shown later. */
+async function show(id: string, file: File): Promise<void> {
+  try {
+    await call(addEvidence, { params: { id }, files: [file] });
+  } catch (error) {
+    toast.error(failureText(error, m.the_file_was_not_added()));
+  }
 }

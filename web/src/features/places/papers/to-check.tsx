@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ShownEvidence } from '../evidence/shown-evidence.tsx';
 import { validityText } from './card.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { toCheckQuery } from './queries.ts';
@@ -85,6 +86,11 @@ function Entry({ paper, now }: { paper: PaperToCheck; now: string }) {
             m.said_ago({ ago: formatAgo(claimedAt, now) })
           )}
         </p>
+        {paper.evidence && (
+          <div className="mt-3">
+            <ShownEvidence paper={paper} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -38,7 +38,7 @@ it('EL-02 where a role asks for nothing, or all is there, nothing stands there',
 
 it('EL-02 each thing that is missing stands with the way to it', async () => {
   server.on(sayAge, { message: paperMessages.said });
-  server.on(claimPaper, { message: paperMessages.claimed });
+  server.on(claimPaper, { message: paperMessages.claimed, id: idOf('paper') });
   const { user, text } = missing({});
   expect(text()).toContain('First aid, checked by an organiser');
   expect(text()).toContain('To be over 18');
