@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { ageSchema } from '../../events/eligibility/schema.ts';
-import { idParams, messageReply, text } from '../../fields.ts';
+import { idParams, idSchema, messageReply, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { paperMessages } from './messages.ts';
@@ -11,9 +11,11 @@ import { claimSchema, myPapersSchema, paperDecisionSchema, paperToCheckSchema } 
 export const myPapers = endpoint({
   method: 'GET',
   path: '/api/papers',
-  summary: "The caller's own qualifications and the age they said to be over.",
+  summary:
+    "The caller's own qualifications and the age they said to be over; around an event also their other places.",
   access: 'signed-in',
   errors: [],
+  query: z.object({ eventId: z.optional(idSchema) }),
   reply: myPapersSchema,
 });
 

@@ -13,6 +13,7 @@ import {
   type Requirements,
 } from '@saath/contract/events/eligibility/rules';
 import { type Said, say } from '@saath/contract/texts';
+import { ownTimeLackOf, timeBeside, timeLackOf } from '../time-limits/policy.ts';
 import type { KindRow, RoleRow } from './queries.ts';
 
 /** What the role asks for; undefined where anybody may do it, so that nothing has to be looked up. */
@@ -59,6 +60,8 @@ function thingsIn(
 
 /** What is missing, to an organiser. */
 export function lackOf(name: string, { missing }: Lack, asked: Asked): Said {
+  const time = timeLackOf(name, missing);
+  if (time) return time;
   const age = missing.find(({ rule }) => rule === 'age');
   const isPaper = missing.some(({ rule }) => rule === 'qualification');
   const papers = named(asked.papers);
@@ -75,6 +78,8 @@ export function lackOf(name: string, { missing }: Lack, asked: Asked): Said {
 /** The same to the person. */
 export function ownLackOf(lack: Lack, asked: Asked): Said {
   if (mayAskMeanwhile(lack)) return say(ownLackMessages, 'checked');
+  const time = ownTimeLackOf(lack.missing);
+  if (time) return time;
   const open = lack.missing.filter(({ nextStep }) => nextStep !== 'wait');
   const age = open.find(({ rule }) => rule === 'age');
   const isPaper = open.some(({ rule }) => rule === 'qualification');
@@ -89,12 +94,14 @@ export function ownLackOf(lack: Lack, asked: Asked): Said {
   return say(ownLackMessages, 'both', { age: age.age, papers });
 }
 
+type Fact = Exclude<Missing, { rule: 'time' }>;
+
 const beside = {
-  person: (each: Missing, names: string) =>
+  person: (each: Fact, names: string) =>
     each.rule === 'age'
       ? say(personLackMessages, 'age', { age: each.age })
       : say(personLackMessages, each.why, { papers: names }),
-  role: (each: Missing, names: string) =>
+  role: (each: Fact, names: string) =>
     each.rule === 'age'
       ? say(roleLackMessages, 'age', { age: each.age })
       : say(roleLackMessages, each.why, { papers: names }),
@@ -112,6 +119,7 @@ export function lacksBeside(
 ): Said[] {
   const papers = named(kinds.filter(({ id }) => role.needsOneOf.includes(id)));
   return missing.map((each) => {
+    if (each.rule === 'time') return timeBeside(each);
     if (each.rule !== 'agreement') return beside[what](each, papers);
     const unsigned = kinds.filter(({ id }) => each.agreementIds.includes(id));
     return beside[what](each, unsigned.map(({ name }) => name).join(', '));

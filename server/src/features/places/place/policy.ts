@@ -45,6 +45,15 @@ export function isTimeOver(
   return existing !== undefined && isComing(existing.state) && existing.endTime <= now;
 }
 
+/** Whether a place takes any time that the person does not give already: hours and rest are asked about then. */
+export function isLonger(
+  existing: Pick<ParticipationRow, 'state' | 'startTime' | 'endTime'> | undefined,
+  { startTime, endTime }: { readonly startTime: Date; readonly endTime: Date },
+): boolean {
+  if (!existing || !isComing(existing.state)) return true;
+  return startTime < existing.startTime || existing.endTime < endTime;
+}
+
 /** Whether a place elsewhere leaves no time between these moments, with the way: times are half-open on both sides. */
 export function isClash(
   place: Pick<ClashRow, 'startTime' | 'endTime' | 'wayMinutes'>,
