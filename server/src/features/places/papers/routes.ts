@@ -6,7 +6,7 @@ import { presentKind } from '../../events/eligibility/present.ts';
 import { keepPlace } from '../attention/service.ts';
 import type { Ports } from '../ports.ts';
 import { presentOwnSignature } from '../signatures/present.ts';
-import { presentPaper, presentPaperToCheck } from './present.ts';
+import { presentAround, presentPaper, presentPaperToCheck } from './present.ts';
 import * as service from './service.ts';
 
 export function paperRoutes(ports: Ports): Route[] {
@@ -15,11 +15,12 @@ export function paperRoutes(ports: Ports): Route[] {
 
 function ownRoutes(ports: Ports): Route[] {
   return [
-    on(endpoints.myPapers).reply(async ({ actor }) => {
+    on(endpoints.myPapers).reply(async ({ actor, query: { eventId } }) => {
       const { papers, said, kinds, asksAge, signatures } = await service.readPapers(
         ports,
         actor.id,
       );
+      const around = await service.placesAroundEvent(ports, { userId: actor.id, eventId });
       return {
         papers: papers.map(presentPaper),
         over: said?.age ?? null,
@@ -27,6 +28,7 @@ function ownRoutes(ports: Ports): Route[] {
         kinds: kinds.map(presentKind),
         asksAge,
         ...(signatures.length > 0 ? { signatures: signatures.map(presentOwnSignature) } : {}),
+        ...(around.length > 0 ? { around: around.map(presentAround) } : {}),
       };
     }),
 

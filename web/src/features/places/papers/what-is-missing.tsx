@@ -1,13 +1,15 @@
 import type { Missing } from '@saath/contract/events/eligibility/rules';
 import type { Kind } from '@saath/contract/events/eligibility/schema';
-import type { Event } from '@saath/contract/events/events/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
+import { ownTimeMessages } from '@saath/contract/events/time-limits/messages';
+import type { TooMuch } from '@saath/contract/events/time-limits/rules';
 import { sayAge } from '@saath/contract/places/papers/endpoints';
 import { CircleDashed, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -16,10 +18,10 @@ import { toast } from '../../../ui/toast.ts';
 import { PaperNames } from '../../events/eligibility/needs.tsx';
 import { SignAgreement } from '../signatures/sign.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { useLack, useRefusal } from './own-papers.ts';
+import { type AskedPart, useLack, useRefusal } from './own-papers.ts';
 
 type WhatIsMissingProps = {
-  event: Pick<Event, 'endTime' | 'timeZone'>;
+  event: AskedPart;
   role: EventRole | undefined;
   /** They have not asked for the role yet. */
   isAsking?: boolean;
@@ -39,7 +41,9 @@ export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingPr
             ? (role?.needs?.agreements ?? [])
                 .filter(({ id }) => each.agreementIds.includes(id))
                 .map((agreement) => <ToSign key={agreement.id} agreement={agreement} />)
-            : [<OneMissing key={each.rule} missing={each} kinds={kinds} />],
+            : each.rule === 'time'
+              ? [<TooMuchTime key={each.why} missing={each} />]
+              : [<OneMissing key={each.rule} missing={each} kinds={kinds} />],
         )}
       </ul>
       {isAsking && lack.mayAsk && <p className="text-sm">{m.you_can_ask_while_it_is_checked()}</p>}
@@ -47,7 +51,7 @@ export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingPr
   );
 }
 /** What is missing of one's papers and age: signing has a way of its own. */
-type MissingFact = Exclude<Missing, { rule: 'agreement' }>;
+type MissingFact = Exclude<Missing, { rule: 'agreement' | 'time' }>;
 type OneProps = { missing: MissingFact; kinds: readonly Kind[] };
 
 function OneMissing({ missing, kinds }: OneProps) {
@@ -56,6 +60,16 @@ function OneMissing({ missing, kinds }: OneProps) {
       <MissingText missing={missing} kinds={kinds} />
       {missing.why === 'refused' && <Refusal kinds={kinds} />}
       <NextStep missing={missing} kinds={kinds} />
+    </li>
+  );
+}
+
+/** There is no way to it but giving another place back. */
+function TooMuchTime({ missing: { why, hours } }: { missing: TooMuch }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Hourglass aria-hidden size={18} className="mt-1 flex-none" />
+      <span className="min-w-0 break-words">{spoken(ownTimeMessages, why, { hours })}</span>
     </li>
   );
 }
