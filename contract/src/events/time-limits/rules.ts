@@ -46,7 +46,6 @@ export function hasLimits({ dayHours, weekHours, restHours }: TimeLimits): boole
  * @param others within `LIMITS_REACH`; those further away change nothing
  */
 export function tooMuch(wanted: LimitedPlace, others: readonly LimitedPlace[]): TooMuch[] {
-  const all = [wanted, ...others];
   const found: TooMuch[] = [];
   const add = (why: TooMuch['why'], hours: number[]) => {
     // The strictest says it best.
@@ -57,24 +56,36 @@ export function tooMuch(wanted: LimitedPlace, others: readonly LimitedPlace[]): 
     'rest',
     others.flatMap((other) => restMissing(wanted, other) ?? []),
   );
-  for (const [why, key] of [
-    ['day', 'dayHours'],
-    ['week', 'weekHours'],
-  ] as const)
-    add(
-      why,
-      all.flatMap((place) => {
-        const most = place.limits[key];
-        if (most === null || lengthOf(all) <= most * HOUR) return [];
-        return windowsOf(wanted, place.timeZone, why)
-          .filter((window) => shared(place, window) > 0)
-          .some((window) => lengthOf(all, window) > most * HOUR)
-          ? [most]
-          : [];
-      }),
-    );
+  add('day', hoursBroken(wanted, others, 'day'));
+  add('week', hoursBroken(wanted, others, 'week'));
   return found;
 }
+
+/** The limits of days, or of weeks, that are broken. */
+function hoursBroken(
+  wanted: LimitedPlace,
+  others: readonly LimitedPlace[],
+  kind: 'day' | 'week',
+): number[] {
+  const [key, reach] = kind === 'day' ? (['dayHours', 2 * DAY] as const) : weekly;
+  const near = others.filter(
+    ({ startsAt, endsAt }) => startsAt < wanted.endsAt + reach && wanted.startsAt < endsAt + reach,
+  );
+  const all = [wanted, ...near];
+  const inAll = lengthOf(all);
+  return all.flatMap((place) => {
+    const most = place.limits[key];
+    // Mostly so little is done that nobody has to ask when days begin.
+    if (most === null || inAll <= most * HOUR) return [];
+    return windowsOf(wanted, place.timeZone, kind)
+      .filter((window) => sharedTime(place, window) > 0)
+      .some((window) => lengthOf(all, window) > most * HOUR)
+      ? [most]
+      : [];
+  });
+}
+
+const weekly = ['weekHours', LIMITS_REACH] as const;
 
 /** How much rest the two ask for, where that is not between them. */
 function restMissing(one: LimitedPlace, other: LimitedPlace): number | undefined {
@@ -83,12 +94,13 @@ function restMissing(one: LimitedPlace, other: LimitedPlace): number | undefined
   return hours > 0 && between < hours * HOUR ? hours : undefined;
 }
 
-function shared(one: Span, other: Span): number {
+/** How long two spans have in common, in milliseconds. */
+export function sharedTime(one: Span, other: Span): number {
   return Math.max(0, Math.min(one.endsAt, other.endsAt) - Math.max(one.startsAt, other.startsAt));
 }
 
 function lengthOf(spans: readonly Span[], within?: Span): number {
-  return spans.reduce((sum, span) => sum + shared(span, within ?? span), 0);
+  return spans.reduce((sum, span) => sum + sharedTime(span, within ?? span), 0);
 }
 
 /** The days, or the weeks, on which some of a span falls, by the clocks of a zone. */

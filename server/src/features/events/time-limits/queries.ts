@@ -54,18 +54,22 @@ export async function placesAround(
   }));
 }
 
-/** What people would do too much of, of what is read once; places in the same event are another's instead of theirs. */
+export type TimeOf = (userId: string, event: LimitedEvent, part: Times) => TooMuch[];
+
+/** What people would do too much of, of what is read once. */
 export async function timeAround(
   db: Database,
   userIds: readonly string[],
   within: Times,
-): Promise<(userId: string, event: LimitedEvent, part: Times) => TooMuch[]> {
-  const held = Map.groupBy(await placesAround(db, userIds, within), ({ userId }) => userId);
+): Promise<TimeOf> {
+  return timeBeside(await placesAround(db, userIds, within));
+}
+
+/** The same beside places that are known. Whoever has a place in the same event would have the other one instead. */
+export function timeBeside(places: readonly HeldPlace[]): TimeOf {
+  const held = Map.groupBy(places, ({ userId }) => userId);
   return (userId, event, part) => {
-    const others = held.get(userId) ?? [];
-    return tooMuch(
-      limitedPlace(event, part),
-      others.filter(({ eventId }) => eventId !== event.id),
-    );
+    const others = (held.get(userId) ?? []).filter(({ eventId }) => eventId !== event.id);
+    return tooMuch(limitedPlace(event, part), others);
   };
 }

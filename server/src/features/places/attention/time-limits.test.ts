@@ -17,6 +17,7 @@ import {
   givenSignedIn,
   type SignedIn,
 } from '../../../testing/given.ts';
+import { fillOf, ownSkills, placesIn } from '../../../testing/given-fill.ts';
 import { helpsElsewhere, limits } from '../../../testing/given-time-limits.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { limitedPlace, placesAround } from '../../events/time-limits/queries.ts';
@@ -156,6 +157,26 @@ test('EL-02 the queue says who would do too much, before anybody presses "Approv
   });
   expect(JSON.stringify(body.participations)).toContain('Less than 11 h of rest');
   expect(JSON.stringify(body)).not.toContain('secret');
+});
+
+test('EL-02 a plan gives somebody one of two places that leave too little rest, and both where nobody asks for it', async () => {
+  const skills = ownSkills();
+  const fill = fillOf(product, admin);
+  const [role] = eventForm().role;
+  const form = { role: [{ ...role, skills }] };
+  const evening = { startTime: '2026-12-16T20:00:00Z', endTime: '2026-12-16T23:00:00Z', ...form };
+  const morning = { startTime: '2026-12-17T09:00:00Z', endTime: '2026-12-17T13:00:00Z', ...form };
+  const events = [await givenEvent(admin, evening), await givenEvent(admin, morning)] as const;
+  const person = await givenSignedIn(product, { skills });
+  for (const event of events) expect((await joins(person, event)).status).toBe(200);
+  const plan = async () => await fill.planFor(events, { atMost: 2 });
+  expect(placesIn(await plan())).toHaveLength(2);
+  await limits(admin, events[0], { restHours: 11 });
+  const limited = await plan();
+  expect(placesIn(limited)).toHaveLength(1);
+  expect((await fill.save(limited)).status).toBe(200);
+  // Who has the one already is no candidate for the other.
+  expect(placesIn(await plan())).toEqual([]);
 });
 
 test('EL-02 nobody loses a place when limits are set or times change: it is marked, and both sides are told', async () => {

@@ -21,7 +21,7 @@ import { askedBy, lackOf, requirementsOf } from '../../events/eligibility/policy
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { timesOf } from '../../events/shifts/service.ts';
-import { isClash, isLonger, isTimeOver } from '../place/policy.ts';
+import { isClash, isTimeAsked, isTimeOver } from '../place/policy.ts';
 import type { ClashRow, ParticipationRow } from '../place/queries.ts';
 import type { MovesScene } from './queries.ts';
 
@@ -82,7 +82,7 @@ function lackIn({ event, roles, facts, kinds, time }: MovesScene, move: Move): S
   const found: Eligibility = requirements
     ? eligible(requirements, facts(move.userId), lastDayOf(times, event))
     : { ok: true };
-  const isAsked = isLonger(move.existing, times);
+  const isAsked = isTimeAsked(move.existing, times);
   const lack = withTime(found, isAsked ? time(move.userId, event, times) : []);
   if (lack.ok) return undefined;
   return lackOf(move.user?.name ?? '', lack, askedBy(requirements ?? { oneOf: [] }, kinds));

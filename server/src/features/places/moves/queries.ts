@@ -9,7 +9,7 @@ import { kindsOfRoles } from '../../events/eligibility/service.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
-import { timeAround } from '../../events/time-limits/queries.ts';
+import { type TimeOf, timeAround } from '../../events/time-limits/queries.ts';
 import {
   type ClashRow,
   clashesOf,
@@ -32,7 +32,7 @@ export type MovesScene = {
   readonly kinds: readonly KindRow[];
   readonly facts: (userId: string) => Facts;
   /** Which limits of hours and rest they would break. */
-  readonly time: Awaited<ReturnType<typeof timeAround>>;
+  readonly time: TimeOf;
 };
 
 /** Holds the event, then the people in the order of their ids. Undefined without such an event. */

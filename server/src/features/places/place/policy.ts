@@ -45,12 +45,17 @@ export function isTimeOver(
   return existing !== undefined && isComing(existing.state) && existing.endTime <= now;
 }
 
-/** Whether a place takes any time that the person does not give already: hours and rest are asked about then. */
-export function isLonger(
-  existing: Pick<ParticipationRow, 'state' | 'startTime' | 'endTime'> | undefined,
+/**
+ * Whether hours and rest are asked about: a place takes time that the person does not give already, or something is missing
+ * for the one that they have.
+ */
+export function isTimeAsked(
+  existing:
+    | Pick<ParticipationRow, 'state' | 'startTime' | 'endTime' | 'attentionSince'>
+    | undefined,
   { startTime, endTime }: { readonly startTime: Date; readonly endTime: Date },
 ): boolean {
-  if (!existing || !isComing(existing.state)) return true;
+  if (!existing || !isComing(existing.state) || existing.attentionSince) return true;
   return startTime < existing.startTime || existing.endTime < endTime;
 }
 

@@ -26,7 +26,7 @@ import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import type { Ports } from '../ports.ts';
 import * as emails from './emails.ts';
-import { clashRefusal, isLonger, isTimeOver, requireActiveVolunteer } from './policy.ts';
+import { clashRefusal, isTimeAsked, isTimeOver, requireActiveVolunteer } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { givePlaceBack, takePlace } from './seats.ts';
@@ -128,7 +128,7 @@ async function mayDo(
   if (!role || !holdsPlace(step.to)) return null;
   const isSame = existing && isComing(existing.state) && existing.roleId === role.id;
   const kept = isSame ? existing.eligibilityReason : null;
-  const startTime = isLonger(existing, given) ? given.startTime : undefined;
+  const startTime = isTimeAsked(existing, given) ? given.startTime : undefined;
   const doing = { role, event, user, startTime, endTime };
   return await requireEligible(tx, doing, { reason, kept, actorId, at });
 }
