@@ -23,6 +23,7 @@ import { eventErrors } from './events/events/messages.ts';
 import { questionErrors } from './events/questions/messages.ts';
 import { roleErrors } from './events/roles/messages.ts';
 import { shiftErrors } from './events/shifts/messages.ts';
+import { timeLimitErrors } from './events/time-limits/messages.ts';
 import { fillErrors } from './filling/fill/messages.ts';
 import { mediaErrors } from './foundation/media/messages.ts';
 import { organisationErrors } from './foundation/organisation/messages.ts';
@@ -71,6 +72,7 @@ export const errorCatalogue = {
   ...matchLearningErrors,
   ...roleErrors,
   ...shiftErrors,
+  ...timeLimitErrors,
   ...calendarFeedErrors,
   ...joiningErrors,
   ...boardErrors,

@@ -129,6 +129,8 @@ export const limits = {
   signaturesPage: 50,
   waitListReason: { max: 300 },
   travelMinutes: { max: 240 },
+  /** The highest limits of hours and rest: a day of 24 hours would be none. */
+  timeLimits: { day: 23, week: 167, rest: 48 },
   cannotComeWord: { max: 300 },
   queuePage: 50,
   decisionsAtOnce: 100,

@@ -23,6 +23,7 @@ import { urdu as events } from './events/events/urdu.ts';
 import { urdu as questions } from './events/questions/urdu.ts';
 import { urdu as roles } from './events/roles/urdu.ts';
 import { urdu as shifts } from './events/shifts/urdu.ts';
+import { urdu as timeLimits } from './events/time-limits/urdu.ts';
 import { urdu as filling } from './filling/fill/urdu.ts';
 import { urdu as media } from './foundation/media/urdu.ts';
 import { urdu as organisation } from './foundation/organisation/urdu.ts';
@@ -88,6 +89,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...guardians,
   ...roles,
   ...shifts,
+  ...timeLimits,
   ...filling,
   ...media,
   ...organisation,

@@ -1,4 +1,5 @@
 /** Who is where, while a plan is made. */
+import { isTooMuch } from './sums.ts';
 import { conflictsOf, type Seat, type WholeEvent, type Worth, weightOf } from './whole-event.ts';
 
 export class Seating {
@@ -58,7 +59,8 @@ export class Seating {
     return (
       weightOf(this.#input, { person, part }) > 0 &&
       parts.length < (this.#input.atMost[person] ?? 0) &&
-      parts.every((other) => !this.areInConflict(part, other))
+      parts.every((other) => !this.areInConflict(part, other)) &&
+      !isTooMuch(this.#input.sums ?? [], { person, parts, last: part })
     );
   }
 

@@ -5,6 +5,7 @@
  */
 import type { Interval } from '../need.ts';
 import { leaveNoRoom, type Site, wayBetween } from '../travel.ts';
+import type { Sum } from './sums.ts';
 
 /** A role, or one shift of it. */
 export type Part = Interval & {
@@ -22,6 +23,10 @@ export type WholeEvent = {
   readonly atMost: readonly number[];
   /** Person by person, for each part a whole number up to 2^31 - 1; 0 or less: not possible. */
   readonly weights: Int32Array;
+  /** Pairs of parts, by index, that nobody can have both of for other reasons than their times. */
+  readonly apart?: readonly (readonly [number, number])[];
+  /** How much one person may do in certain stretches of time. */
+  readonly sums?: readonly Sum[];
   /** Who is where whatever else is best. All of them must be possible together. */
   readonly pinned: readonly Seat[];
 };
@@ -49,9 +54,13 @@ export function weightOf({ weights, parts }: WholeEvent, { person, part }: Seat)
 
 /**
  * For each pair of parts whether one person cannot be in both: parts of one event, or times that leave no room for the way
- * between them. Half-open, so one may begin when the other ends. O(parts²).
+ * between them, half-open, so one may begin when the other ends; or because they are said to be apart. O(parts²).
  */
-export function conflictsOf({ parts, events }: Pick<WholeEvent, 'parts' | 'events'>): Uint8Array {
+export function conflictsOf({
+  parts,
+  events,
+  apart = [],
+}: Pick<WholeEvent, 'parts' | 'events' | 'apart'>): Uint8Array {
   const size = parts.length;
   const conflicts = new Uint8Array(size * size);
   const way = waysBetween(events);
@@ -60,6 +69,10 @@ export function conflictsOf({ parts, events }: Pick<WholeEvent, 'parts' | 'event
       conflicts[one * size + other] = Number(
         first.event === second.event || leaveNoRoom(first, second, way(first, second)),
       );
+  for (const [one, other] of apart) {
+    conflicts[one * size + other] = 1;
+    conflicts[other * size + one] = 1;
+  }
   return conflicts;
 }
 

@@ -95,7 +95,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   ...all(
     `sendAnnouncement countRecipients boardPeople saveBoard sendMarks correctTimes updateEvent cancelEvent copyEvent
-    setOutcome decideMany addWalkIn letIn addHelper addQuestion saveAnswers`,
+    setOutcome decideMany addWalkIn letIn addHelper addQuestion saveAnswers setTimeLimits`,
     sharedAfterBody(event),
   ),
   // Nobody but the helper of the matrix keeps a door, and no organiser's own event is that one.

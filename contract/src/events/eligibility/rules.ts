@@ -1,5 +1,7 @@
 /** Who may do a role: the one policy that every way to a place asks (EL-01, EL-02). Pure functions only. */
 
+import type { TooMuch } from '../time-limits/rules.ts';
+
 /** The ages that people can say they are over, youngest first. */
 export const ages = [14, 16, 18] as const;
 export type Age = (typeof ages)[number];
@@ -82,7 +84,8 @@ export type Missing =
       readonly why: WhyNoGuardian;
       /** `wait`: the guardian was asked. */
       readonly nextStep: 'name_guardian' | 'wait';
-    };
+    }
+  | TooMuch;
 
 export type Eligibility =
   | { readonly ok: true }
@@ -152,6 +155,12 @@ function paperMissing(
   const hasShort = own.some((paper) => paper.state !== 'refused' && !isLong(paper));
   const why = hasShort ? 'ends_before' : own.length > 0 ? 'refused' : 'none';
   return { rule, why, nextStep: 'add_paper' };
+}
+
+/** The same with the limits of hours and rest that a place would break (see `tooMuch`). */
+export function withTime(eligibility: Eligibility, broken: readonly TooMuch[]): Eligibility {
+  const [first, ...others] = [...(eligibility.ok ? [] : eligibility.missing), ...broken];
+  return first ? { ok: false, missing: [first, ...others] } : { ok: true };
 }
 
 /** Whether the person has done all they can: what is missing is somebody else's answer. They may ask for the place. */

@@ -9,6 +9,7 @@ import { type Problem, problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
 import { questionSchema } from '../questions/schema.ts';
 import { eventRoleSchema, newRoleSchema, roleUpdateSchema } from '../roles/schema.ts';
+import { timeLimitsSchema } from '../time-limits/schema.ts';
 import { eventEditorMessages, eventFormMessages, eventLifeMessages } from './messages.ts';
 import { eventModes, eventStatuses, eventTypes, radii } from './rules.ts';
 
@@ -31,6 +32,8 @@ export const eventSchema = z.object({
   travelMinutes: z.number(),
   images: z.array(eventImageSchema),
   role: z.array(eventRoleSchema),
+  /** How much one person may help, and how long they rest; left out = no limits. */
+  timeLimits: z.optional(timeLimitsSchema),
   /** What is asked of who wants to help; only where one event is read, left out = nothing. */
   questions: z.optional(z.array(questionSchema)),
   /** Everyone who holds a place; to anyone who may not see its lists only ids. */

@@ -11,9 +11,11 @@ import { claimSchema, myPapersSchema, paperDecisionSchema, paperToCheckSchema } 
 export const myPapers = endpoint({
   method: 'GET',
   path: '/api/papers',
-  summary: "The caller's own qualifications and the age they said to be over.",
+  summary:
+    "The caller's own qualifications and the age they said to be over; around an event also their other places.",
   access: 'signed-in',
   errors: [],
+  query: z.object({ eventId: z.optional(idSchema) }),
   reply: myPapersSchema,
 });
 

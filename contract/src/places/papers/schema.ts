@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { paperStates } from '../../events/eligibility/rules.ts';
 import { ageSchema, kindSchema } from '../../events/eligibility/schema.ts';
+import { timeLimitsSchema } from '../../events/time-limits/schema.ts';
 import { daySchema, idSchema, instant, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
@@ -25,6 +26,15 @@ export const paperSchema = z.object({
 });
 export type Paper = z.output<typeof paperSchema>;
 
+/** A place of theirs: when it is, and how much its event lets one person do. */
+const aroundSchema = z.object({
+  startTime: instant,
+  endTime: instant,
+  timeZone: z.string(),
+  timeLimits: z.optional(timeLimitsSchema),
+});
+export type Around = z.output<typeof aroundSchema>;
+
 export const myPapersSchema = z.object({
   papers: z.array(paperSchema),
   /** The highest age that the person said to be over. */
@@ -38,6 +48,8 @@ export const myPapersSchema = z.object({
   signatures: z.optional(z.array(ownSignatureSchema)),
   /** Whom the person named as guardian, of each role; left out = nobody. */
   guardians: z.optional(z.array(ownGuardianSchema)),
+  /** Their places elsewhere that count for the limits of hours and rest at the event that was named; left out = none. */
+  around: z.optional(z.array(aroundSchema)),
 });
 export type MyPapers = z.output<typeof myPapersSchema>;
 

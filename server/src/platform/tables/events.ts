@@ -22,6 +22,10 @@ type Event = {
   mode: Generated<EventMode>;
   /** How long the way to or from another place takes. */
   travelMinutes: Generated<number>;
+  /** How much one person may help, and how long they rest between places; null = no such limit. */
+  dayHours: Generated<number | null>;
+  weekHours: Generated<number | null>;
+  restHours: Generated<number | null>;
   peopleHelped: Generated<number | null>;
   editedAt: Generated<Date | null>;
   /** When time or place was changed last. */

@@ -55,8 +55,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const mine = own?.participations[0];
   const announcements = mine ? (await call(myAnnouncements, { params: { id } })).announcements : [];
   const asked = mine ? (await call(askedPlaces, { query: { eventId: id } })).places[0] : undefined;
-  const isAsking = event.role.some(({ needs }) => needs);
-  const papers = own && isAsking ? await call(myPapers, {}) : undefined;
+  const isAsking = event.timeLimits || event.role.some(({ needs }) => needs);
+  const around = { query: { eventId: id } };
+  const papers = own && isAsking ? await call(myPapers, around) : undefined;
   const answers = own && event.questions ? await call(ownAnswers, { params: { id } }) : undefined;
   const clash = own?.clash ?? null;
   const instead =

@@ -14,6 +14,7 @@ import {
   type Requirements,
 } from '@saath/contract/events/eligibility/rules';
 import { type Said, say } from '@saath/contract/texts';
+import { ownTimeLackOf, timeBeside, timeLackOf } from '../time-limits/policy.ts';
 import type { KindRow, RoleRow } from './queries.ts';
 
 /** A role, as far as it says who may do it. */
@@ -69,6 +70,8 @@ function thingsIn(
 
 /** What is missing, to an organiser. */
 export function lackOf(name: string, { missing }: Lack, asked: Asked): Said {
+  const time = timeLackOf(name, missing);
+  if (time) return time;
   const age = missing.find(({ rule }) => rule === 'age');
   const isPaper = missing.some(({ rule }) => rule === 'qualification');
   const papers = named(asked.papers);
@@ -110,6 +113,8 @@ export function ownLackOf(lack: Lack, asked: Asked): Said {
     return lack.missing.some(({ rule }) => rule === 'guardian')
       ? say(ownLackMessages, 'guardianAsked')
       : say(ownLackMessages, 'checked');
+  const time = ownTimeLackOf(lack.missing);
+  if (time) return time;
   const open = lack.missing.filter(({ nextStep }) => nextStep !== 'wait');
   if (open.some(({ rule }) => rule === 'guardian'))
     return say(ownLackMessages, open.length > 1 ? 'guardianAndMore' : 'guardian');
@@ -126,12 +131,14 @@ export function ownLackOf(lack: Lack, asked: Asked): Said {
   return say(ownLackMessages, 'both', { age: age.age, papers });
 }
 
+type Fact = Exclude<Missing, { rule: 'time' }>;
+
 const beside = {
-  person: (each: Missing, names: string) =>
+  person: (each: Fact, names: string) =>
     each.rule === 'age'
       ? say(personLackMessages, 'age', { age: each.age })
       : say(personLackMessages, each.why, { papers: names }),
-  role: (each: Missing, names: string) =>
+  role: (each: Fact, names: string) =>
     each.rule === 'age'
       ? say(roleLackMessages, 'age', { age: each.age })
       : say(roleLackMessages, each.why, { papers: names }),
@@ -149,6 +156,7 @@ export function lacksBeside(
 ): Said[] {
   const papers = named(kinds.filter(({ id }) => role.needsOneOf.includes(id)));
   return missing.map((each) => {
+    if (each.rule === 'time') return timeBeside(each);
     if (each.rule !== 'agreement') return beside[what](each, papers);
     const unsigned = kinds.filter(({ id }) => each.agreementIds.includes(id));
     return beside[what](each, unsigned.map(({ name }) => name).join(', '));

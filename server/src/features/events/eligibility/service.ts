@@ -1,11 +1,17 @@
 /** Kinds of qualification (EL-01), and whether a person may do a role (EL-02). */
-import { type Eligibility, eligible, lastDayOf } from '@saath/contract/events/eligibility/rules';
+import {
+  type Eligibility,
+  eligible,
+  lastDayOf,
+  withTime,
+} from '@saath/contract/events/eligibility/rules';
 import { limits } from '@saath/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, sqlState, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { type LimitedEvent, timeAround } from '../time-limits/queries.ts';
 import { askedBy, lackOf, ownLackOf, requirementsOf } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -75,21 +81,27 @@ export function refuseUnknownKind(error: unknown): never {
 /** A role that a person would do until a moment. */
 type Doing = {
   readonly role: queries.RoleRow;
-  readonly event: { readonly id: string; readonly title: string; readonly timeZone: string };
+  readonly event: LimitedEvent & { readonly title: string };
   readonly user: { readonly id: string; readonly name: string };
   /** Of their part of the event. */
   readonly endTime: Date;
+  /** The same; undefined where hours and rest are not asked about: it is not known when they come, or not new. */
+  readonly startTime: Date | undefined;
 };
 
-/** Whether the person may do the role; nothing is read where the role asks for nothing. */
+/** Whether the person may do the role; no facts are read where the role asks for nothing. */
 export async function eligibilityOf(
   db: Database,
-  { role, event, user, endTime }: Doing,
+  { role, event, user, startTime, endTime }: Doing,
 ): Promise<Eligibility> {
   const requirements = requirementsOf(role);
-  if (!requirements) return { ok: true };
-  const factsOf = await queries.factsOf(db, [user.id]);
-  return eligible(requirements, factsOf(user.id), lastDayOf({ endTime }, event));
+  const facts = requirements && (await queries.factsOf(db, [user.id]))(user.id);
+  const found: Eligibility = facts
+    ? eligible(requirements, facts, lastDayOf({ endTime }, event))
+    : { ok: true };
+  if (!startTime) return found;
+  const part = { startTime, endTime };
+  return withTime(found, (await timeAround(db, [user.id], part))(user.id, event, part));
 }
 
 /** Why somebody may not do a role, to themselves or to whoever answers. */

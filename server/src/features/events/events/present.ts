@@ -20,6 +20,7 @@ import { presentRole } from '../roles/present.ts';
 import type { PlaceRow, RoleRow } from '../roles/queries.ts';
 import { isGuardianNeeded } from '../roles/service.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
+import { limitsOf } from '../time-limits/policy.ts';
 import type { EventRow, OpenPeople } from './queries.ts';
 
 /** An event with all that belongs to it. */
@@ -43,6 +44,7 @@ export function presentEvent(
   { event, images, roles, places, shifts, kinds, people, questions = [], can = [] }: WholeEvent,
   { actor, now }: { actor: Viewer | undefined; now: Date },
 ): Event {
+  const timeLimits = limitsOf(event);
   return {
     ...common(event, now),
     point: pointOf(event),
@@ -52,6 +54,7 @@ export function presentEvent(
     role: roles.map((role) => presentRole(role, { places, shifts, kinds }, actor)),
     volunteers: places.map(({ userId }) => ({ id: userId })),
     ...(event.cancelledAt ? { cancelReason: event.cancelReason } : {}),
+    ...(timeLimits ? { timeLimits } : {}),
     ...(people ? { people } : {}),
     ...(questions.length > 0 ? { questions: questions.map(presentQuestion) } : {}),
     ...(can.length > 0 ? { can: [...can] } : {}),

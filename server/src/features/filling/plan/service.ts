@@ -1,6 +1,6 @@
 /** Makes the plan of 'Fill for me': reads who could come, weighs every pair, and lets a worker find the best (MT-04). */
 import { setImmediate } from 'node:timers/promises';
-import { eligible, lastDayOf } from '@saath/contract/events/eligibility/rules';
+import { eligible, lastDayOf, noFacts } from '@saath/contract/events/eligibility/rules';
 import type { FillPlace, FillQuestion } from '@saath/contract/filling/fill/schema';
 import { limits } from '@saath/contract/limits';
 import { holdsPlace } from '@saath/contract/places/joining/rules';
@@ -21,6 +21,8 @@ import { factsOf } from '../../events/eligibility/queries.ts';
 import { type EventRow, eventsById } from '../../events/events/queries.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
+import { timesOf } from '../../events/shifts/service.ts';
+import { type HeldPlace, placesAround, timeBeside } from '../../events/time-limits/queries.ts';
 import type { Sources } from '../../matching/candidate-search/service.ts';
 import { candidatesOf, needOf } from '../../matching/candidates/service.ts';
 import { currentMatching, type Matching } from '../../matching/model-in-use/service.ts';
@@ -37,6 +39,7 @@ import {
   withinBudget,
 } from './policy.ts';
 import * as queries from './queries.ts';
+import { placeOf, timeInPlan } from './time.ts';
 
 /** More pairs than these are not weighed: the people who asked first, and those who fit best, are. */
 const MOST_PAIRS = 250_000;
@@ -97,13 +100,17 @@ export async function planFill(
     byKey.get(`${role.eventId} ${id}`);
   const barred = new Barred(standings, question.without);
   const candidates = await candidatesByPart(scope, { events, people });
+  const held = await heldAround(db, { parts, userIds });
   const { weights, tallies } = await weigh(scope, {
     ...{ parts, people, candidates, standingOf },
     isBarred: (part, { id }) => barred.has(part, id),
-    mayDo: await whoMayDo(db, { parts, userIds }),
+    mayDo: await whoMayDo(db, { parts, userIds, held }),
   });
   const room = roomOf(standings, question.atMost);
-  const whole = wholeOf(events, parts, { weights, atMost: userIds.map(room) });
+  const whole = {
+    ...wholeOf(events, parts, { weights, atMost: userIds.map(room) }),
+    ...timeInPlan({ parts: parts.map(placeOf), held, userIds }),
+  };
   const { kept, lost } = possibleSeats(whole, pinsOf(question, { parts, userIds }));
   const task = { whole: { ...whole, pinned: kept }, spare: limits.fill.others };
   const plan = await engine.run('planWhole', task);
@@ -227,16 +234,30 @@ async function weigh(
   return { weights, tallies };
 }
 
+/** What the people do already around the time of the plan. */
+async function heldAround(
+  db: Database,
+  { parts, userIds }: { parts: readonly FillPart[]; userIds: readonly string[] },
+): Promise<HeldPlace[]> {
+  if (parts.length === 0) return [];
+  const startTime = new Date(Math.min(...parts.map((part) => placeOf(part).startsAt)));
+  const endTime = new Date(Math.max(...parts.map((part) => placeOf(part).endsAt)));
+  return await placesAround(db, userIds, { startTime, endTime });
+}
+
 /** Whether a person may do a part at its time; facts are read where a role asks for anything. */
 async function whoMayDo(
   db: Database,
-  { parts, userIds }: { parts: readonly FillPart[]; userIds: readonly string[] },
+  given: { parts: readonly FillPart[]; userIds: readonly string[]; held: readonly HeldPlace[] },
 ): Promise<(part: FillPart, person: Person) => boolean> {
-  if (!parts.some(({ role }) => requirementsOf(role))) return () => true;
-  const facts = await factsOf(db, userIds);
+  const isAsked = given.parts.some(({ role }) => requirementsOf(role));
+  const facts = isAsked ? await factsOf(db, given.userIds) : () => noFacts;
+  const time = timeBeside(given.held);
   return (part, { id }) => {
-    const requirements = requirementsOf(part.role);
-    return !requirements || eligible(requirements, facts(id), dayOf(part)).ok;
+    const { event, shift, role } = part;
+    const requirements = requirementsOf(role);
+    if (requirements && !eligible(requirements, facts(id), dayOf(part)).ok) return false;
+    return time(id, event, shift ? timesOf(shift) : event).length === 0;
   };
 }
 

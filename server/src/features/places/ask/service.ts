@@ -169,11 +169,16 @@ async function requireMayDo(
   given: { role: RoleRow | undefined; shift: ShiftRow | undefined; isFree: boolean },
 ): Promise<boolean> {
   const { role, shift, isFree } = given;
-  const { endTime } = shift ? timesOf(shift) : event;
+  const { startTime, endTime } = shift ? timesOf(shift) : event;
+  // Where there are shifts and none is named, what is given is asked about.
+  const inShifts = shift ? [] : await shiftsOf(tx, [event.id]);
+  const hasShifts = (id: string) => inShifts.some(({ roleId }) => roleId === id);
   let first: DomainError | undefined;
   let mayAsk = isFree;
   for (const each of role ? [role] : await rolesOf(tx, [event.id])) {
-    const lack = await eligibilityOf(tx, { role: each, event, user, endTime });
+    const start = hasShifts(each.id) ? undefined : startTime;
+    const doing = { role: each, event, user, startTime: start, endTime };
+    const lack = await eligibilityOf(tx, doing);
     if (lack.ok) return true;
     mayAsk ||= mayAskMeanwhile(lack);
     first ??= await lackRefusal(tx, { role: each, user }, { lack, isOwn: true });
@@ -250,7 +255,8 @@ async function freeRole(
   for (const each of named.filter(({ filled, maxVolunteers }) => filled < maxVolunteers)) {
     if (await isAwaited(tx, { eventId: event.id, roleId: each.id })) continue;
     // The one that was named has been looked at, with its shift.
-    if (role || (await eligibilityOf(tx, { role: each, event, user, endTime })).ok) open.push(each);
+    const doing = { role: each, event, user, startTime: undefined, endTime };
+    if (role || (await eligibilityOf(tx, doing)).ok) open.push(each);
   }
   if (open.length < 2) return open[0];
   const fits = await fitsForRoles(tx, { roles: open, event, userIds: [user.id], now: at });

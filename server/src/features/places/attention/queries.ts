@@ -1,6 +1,9 @@
 /** SQL of places whose role asks for something, and of what is missing for them. */
+
+import { LIMITS_REACH } from '@saath/contract/events/time-limits/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
+import { comingList } from '../../../platform/participation-states.ts';
 import { type Recipient, recipientColumns } from '../place/queries.ts';
 
 /** Whose places are looked at: a person's, or an event's. */
@@ -10,6 +13,19 @@ const isOf = (whose: Whose): RawBuilder<boolean> =>
   'userId' in whose
     ? sql`participation.user_id = ${whose.userId}`
     : sql`participation.event_id = ${whose.eventId}`;
+
+const REACH = `${LIMITS_REACH / 1000} seconds`;
+
+/** Limits of hours and rest are asked for there, or where the person is at about that time. */
+const isTimeLimited = sql`exists (
+  select from participation as held join every_event as where_held on where_held.id = held.event_id
+  where held.user_id = participation.user_id
+    and (held.id = participation.id or held.state in (${comingList}))
+    and (where_held.day_hours is not null or where_held.week_hours is not null
+      or where_held.rest_hours is not null)
+    and held.end_time > participation.start_time - ${REACH}::interval
+    and held.start_time < participation.end_time + ${REACH}::interval
+)`;
 
 function places(db: Database, whose: Whose, now: Date) {
   return db
@@ -22,11 +38,11 @@ function places(db: Database, whose: Whose, now: Date) {
     .where(
       sql<boolean>`(event_role.needs_one_of <> '{}' or event_role.min_age is not null
         or event_role.needs_agreements <> '{}' or event_role.needs_guardian
-        or participation.attention_since is not null)`,
+        or participation.attention_since is not null or ${isTimeLimited})`,
     );
 }
 
-/** Places that are kept and not over, as far as their role asks for anything or something was missing. */
+/** Places that are kept and not over, as far as something is asked for or was missing. */
 export async function placesToLookAt(tx: Tx, { whose, now }: { whose: Whose; now: Date }) {
   return await places(tx, whose, now)
     .innerJoin('appUser', 'appUser.id', 'participation.userId')

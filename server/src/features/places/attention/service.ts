@@ -1,19 +1,20 @@
 /**
  * Looks again at places that were rightly given, when something changed that they rest on: what is known of the person,
- * what the role asks for, or its time. Nobody loses a place by that: it is marked, and both sides are told (EL-02).
+ * what the role or the event asks for, or its time. Nobody loses a place by that: it is marked, and both sides are told (EL-02).
  */
-import { eligible, lastDayOf } from '@saath/contract/events/eligibility/rules';
+import { eligible, lastDayOf, withTime } from '@saath/contract/events/eligibility/rules';
 import type { Language } from '@saath/contract/language';
 import { holdsPlace } from '@saath/contract/places/joining/rules';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';
-import { lockUser, shareEvents } from '../../../platform/locks.ts';
+import { lockUser, lockUsers, shareEvents } from '../../../platform/locks.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import { requirementsOf } from '../../events/eligibility/policy.ts';
 import { factsOf } from '../../events/eligibility/queries.ts';
 import { type EventRow, eventsById } from '../../events/events/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
+import { timeAround } from '../../events/time-limits/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { FILL_PLACES, reopen, tell, tellOrganiser } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
@@ -51,14 +52,21 @@ export async function lookAgain(ports: Ports, tx: Tx, whose: queries.Whose): Pro
       (event) => [event.id, event] as const,
     ),
   );
-  const facts = await factsOf(tx, [...new Set(places.map(({ id }) => id))]);
+  const idsOfPeople = [...new Set(places.map(({ id }) => id))];
+  // Nobody gets a place elsewhere between the look and its mark.
+  if ('eventId' in whose) await lockUsers(tx, idsOfPeople);
+  const facts = await factsOf(tx, idsOfPeople);
+  const time = await timeAround(tx, idsOfPeople, spanOf(places));
   const lacks = (place: queries.PlaceRow) => {
-    const [requirements, event] = [
-      requirementsOf({ ...place, id: place.roleId }),
-      events.get(place.eventId),
-    ];
-    if (!requirements || !event) return false;
-    return !eligible(requirements, facts(place.id), lastDayOf(place, event)).ok;
+    const event = events.get(place.eventId);
+    if (!event) return false;
+    const requirements = requirementsOf({ ...place, id: place.roleId });
+    const found = eligible(
+      requirements ?? { oneOf: [], minAge: null },
+      facts(place.id),
+      lastDayOf(place, event),
+    );
+    return !withTime(found, time(place.id, event, place)).ok;
   };
   const [missing, whole] = [places.filter(lacks), places.filter((place) => !lacks(place))];
   const isMarked = ({ attentionSince }: queries.PlaceRow) => attentionSince !== null;
@@ -72,6 +80,12 @@ export async function lookAgain(ports: Ports, tx: Tx, whose: queries.Whose): Pro
     const event = events.get(eventId);
     if (event?.publishedAt && !event.cancelledAt) await tellBoth(ports, tx, event, theirs);
   }
+}
+
+function spanOf(places: readonly queries.PlaceRow[]) {
+  const startTime = new Date(Math.min(...places.map((place) => place.startTime.getTime())));
+  const endTime = new Date(Math.max(...places.map((place) => place.endTime.getTime())));
+  return { startTime, endTime };
 }
 
 const idsOf = (places: readonly queries.PlaceRow[]) =>

@@ -176,10 +176,12 @@ function timesOfCopy(event: EventRow, { startTime, endTime }: Copy) {
 function copiedRow(event: EventRow, { at, actorId }: { at: Date; actorId: string }) {
   const { title, titleKey, description, location, latitude, longitude } = event;
   const { type, mode, travelMinutes, timeZone } = event;
+  const { dayHours, weekHours, restHours } = event;
   return {
     id: newId(),
     ...{ title, titleKey, description, location, latitude, longitude },
     ...{ type, mode, travelMinutes, timeZone },
+    ...{ dayHours, weekHours, restHours },
     publishedAt: null,
     cancelledAt: null,
     createdBy: actorId,

@@ -227,6 +227,7 @@ function sceneOf(change: Partial<MovesScene> = {}): MovesScene {
     elsewhere: new Map(),
     kinds: [],
     facts: () => noFacts,
+    time: () => [],
     ...change,
   };
 }

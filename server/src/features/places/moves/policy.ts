@@ -1,5 +1,10 @@
 /** Which shift each move leads to, and what stands in the way of the moves of one save, as one text a person. */
-import { eligible, lastDayOf } from '@saath/contract/events/eligibility/rules';
+import {
+  type Eligibility,
+  eligible,
+  lastDayOf,
+  withTime,
+} from '@saath/contract/events/eligibility/rules';
 import { boardProblems } from '@saath/contract/places/board/messages';
 import type { MoveEffect, Standing } from '@saath/contract/places/board/rules';
 import type { BoardMove } from '@saath/contract/places/board/schema';
@@ -16,7 +21,7 @@ import { askedBy, lackOf, requirementsOf } from '../../events/eligibility/policy
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { timesOf } from '../../events/shifts/service.ts';
-import { isClash, isTimeOver } from '../place/policy.ts';
+import { isClash, isTimeAsked, isTimeOver } from '../place/policy.ts';
 import type { ClashRow, ParticipationRow } from '../place/queries.ts';
 import type { MovesScene } from './queries.ts';
 
@@ -69,14 +74,18 @@ export type Reasons = {
   readonly eligibilityReason?: string | undefined;
 };
 
-function lackIn({ event, roles, facts, kinds }: MovesScene, move: Move): Said | undefined {
+function lackIn({ event, roles, facts, kinds, time }: MovesScene, move: Move): Said | undefined {
   const role = roles.find(({ id }) => id === move.toRoleId);
-  const requirements = role && requirementsOf(role);
-  if (!requirements) return undefined;
-  const { endTime } = move.toShift ? timesOf(move.toShift) : event;
-  const lack = eligible(requirements, facts(move.userId), lastDayOf({ endTime }, event));
+  if (!role) return undefined;
+  const requirements = requirementsOf(role);
+  const times = move.toShift ? timesOf(move.toShift) : event;
+  const found: Eligibility = requirements
+    ? eligible(requirements, facts(move.userId), lastDayOf(times, event))
+    : { ok: true };
+  const isAsked = isTimeAsked(move.existing, times);
+  const lack = withTime(found, isAsked ? time(move.userId, event, times) : []);
   if (lack.ok) return undefined;
-  return lackOf(move.user?.name ?? '', lack, askedBy(requirements, kinds));
+  return lackOf(move.user?.name ?? '', lack, askedBy(requirements ?? { oneOf: [] }, kinds));
 }
 
 function asTheyAre(

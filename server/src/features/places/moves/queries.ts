@@ -9,6 +9,7 @@ import { kindsOfRoles } from '../../events/eligibility/service.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
+import { type TimeOf, timeAround } from '../../events/time-limits/queries.ts';
 import {
   type ClashRow,
   clashesOf,
@@ -30,6 +31,8 @@ export type MovesScene = {
   /** What the roles ask for by name, and what is known of the people by their ids: read where a role asks for anything. */
   readonly kinds: readonly KindRow[];
   readonly facts: (userId: string) => Facts;
+  /** Which limits of hours and rest they would break. */
+  readonly time: TimeOf;
 };
 
 /** Holds the event, then the people in the order of their ids. Undefined without such an event. */
@@ -48,6 +51,7 @@ export async function holdScene(
     ...{ event, at, roles },
     kinds: await kindsOfRoles(tx, roles),
     facts: isAsked ? await factsOf(tx, userIds) : () => noFacts,
+    time: await timeAround(tx, userIds, event),
     shifts: await shiftsOf(tx, [eventId]),
     users: new Map(users.map((user) => [user.id, user])),
     rows: new Map(rows.map((row) => [row.userId, row])),

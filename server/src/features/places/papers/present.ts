@@ -1,7 +1,9 @@
 /** Papers as the API shows them. */
+import { hasLimits } from '@saath/contract/events/time-limits/rules';
 import type { Evidence } from '@saath/contract/places/evidence/schema';
-import type { Paper, PaperToCheck } from '@saath/contract/places/papers/schema';
+import type { Around, Paper, PaperToCheck } from '@saath/contract/places/papers/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
+import type { HeldPlace } from '../../events/time-limits/queries.ts';
 import type { PaperRow, PaperToCheckRow } from './queries.ts';
 
 export function presentPaper(row: PaperRow): Paper {
@@ -26,5 +28,15 @@ export function presentPaperToCheck(row: PaperToCheckRow): PaperToCheck {
     ...presentPaper(row),
     person: { id: userId, name, profileImage: presentPicture(pictureId) },
     decidedBy: checkerName,
+  };
+}
+
+/** Neither where it is nor what: hours and rest are counted by times alone. */
+export function presentAround({ startsAt, endsAt, timeZone, limits }: HeldPlace): Around {
+  return {
+    startTime: new Date(startsAt).toISOString(),
+    endTime: new Date(endsAt).toISOString(),
+    timeZone,
+    ...(hasLimits(limits) ? { timeLimits: limits } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { presentKind } from '../../events/eligibility/present.ts';
 import { keepPlace } from '../attention/service.ts';
 import { presentOwnGuardian } from '../guardians/present.ts';
 import { presentOwnSignature } from '../signatures/present.ts';
-import { presentPaper, presentPaperToCheck } from './present.ts';
+import { presentAround, presentPaper, presentPaperToCheck } from './present.ts';
 import * as service from './service.ts';
 
 export function paperRoutes(ports: service.PaperPorts): Route[] {
@@ -15,11 +15,12 @@ export function paperRoutes(ports: service.PaperPorts): Route[] {
 
 function ownRoutes(ports: service.PaperPorts): Route[] {
   return [
-    on(endpoints.myPapers).reply(async ({ actor }) => {
+    on(endpoints.myPapers).reply(async ({ actor, query: { eventId } }) => {
       const { papers, said, kinds, asksAge, signatures, guardians } = await service.readPapers(
         ports,
         actor.id,
       );
+      const around = await service.placesAroundEvent(ports, { userId: actor.id, eventId });
       return {
         papers: papers.map(presentPaper),
         over: said?.age ?? null,
@@ -28,6 +29,7 @@ function ownRoutes(ports: service.PaperPorts): Route[] {
         asksAge,
         ...(signatures.length > 0 ? { signatures: signatures.map(presentOwnSignature) } : {}),
         ...(guardians.length > 0 ? { guardians: guardians.map(presentOwnGuardian) } : {}),
+        ...(around.length > 0 ? { around: around.map(presentAround) } : {}),
       };
     }),
 

@@ -9,6 +9,8 @@ import { newId } from '../../../platform/ids.ts';
 import { lockUser } from '../../../platform/locks.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import { everyKind, kindsById } from '../../events/eligibility/queries.ts';
+import { findEvent } from '../../events/events/queries.ts';
+import { type HeldPlace, placesAround } from '../../events/time-limits/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
@@ -37,6 +39,17 @@ export async function readPapers({ db }: Ports, userId: string) {
     signatures: await signaturesOf(db, userId),
     guardians: await consentsOf(db, userId),
   };
+}
+
+/** What else they do around an event; nothing without one, or where it is gone. */
+export async function placesAroundEvent(
+  { db }: Ports,
+  { userId, eventId }: { userId: string; eventId: string | undefined },
+): Promise<HeldPlace[]> {
+  const event = eventId ? await findEvent(db, eventId) : undefined;
+  if (!event?.publishedAt) return [];
+  const places = await placesAround(db, [userId], event);
+  return places.filter((place) => place.eventId !== event.id);
 }
 
 /**

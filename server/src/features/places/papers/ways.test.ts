@@ -31,6 +31,7 @@ import {
   saysOver,
   verified,
 } from '../../../testing/given-papers.ts';
+import { helpsElsewhere, limits } from '../../../testing/given-time-limits.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { fillFreePlaces } from '../wait-list/jobs.ts';
 
@@ -53,10 +54,13 @@ const needing = async (
   needs: Needs = { oneOf: [aid], minAge: 18 },
 ) => await givenEvent(admin, askingForm(needs, change));
 
-/** What a role can ask for, how a refusal names it, and how somebody comes to have it, valid long enough. */
+const nothing = async () => {};
+
+/** What a role or its event can ask for, what the person does before, how a refusal names it, and how somebody comes to have it, valid long enough. */
 const demands = {
   'a paper and an age': {
     needs: async (): Promise<Needs> => ({ oneOf: [aid], minAge: 18 }),
+    holds: nothing,
     named: 'First aid',
     gets: async (person: SignedIn) => {
       await verified({ admin, person }, aid, '2027-12-31');
@@ -67,6 +71,7 @@ const demands = {
     needs: async (): Promise<Needs> => ({
       agreements: [await givenAgreement(admin, `Waiver ${newId()}`)],
     }),
+    holds: nothing,
     named: 'Waiver',
     gets: async (person: SignedIn, { needs }: EventRole) => {
       for (const { id } of needs?.agreements ?? []) await signs(person, id);
@@ -74,9 +79,25 @@ const demands = {
   },
   'a guardian': {
     needs: async (): Promise<Needs> => ({ guardian: true }),
+    holds: nothing,
     named: 'guardian',
     gets: async (person: SignedIn, { id }: EventRole) =>
       void (await consentFor(product, person, id)),
+  },
+  'rest between two places': {
+    needs: async (): Promise<Needs> => ({}),
+    holds: async (event: Event, person: SignedIn) => {
+      await helpsElsewhere({ admin, person }, ['2026-12-06T20', '2026-12-06T23']);
+      await limits(admin, event, { restHours: 11 });
+    },
+    named: 'less than 11 h of rest',
+    gets: async (person: SignedIn) => {
+      const { body } = await person.call(joining.myParticipations, { query: {} });
+      const held = (body.participations as Participation[]).find(
+        ({ state }) => state === 'confirmed',
+      );
+      await person.call(joining.withdraw, { params: { id: held?.id ?? '' } });
+    },
   },
 } as const;
 
@@ -204,6 +225,7 @@ describe.each(waysOfDemands)('EL-02 a person who $how, where it takes $what', ({
   const scene = async () => {
     const event = await needing(way.event, await demand.needs());
     const person = await givenSignedIn(product);
+    await demand.holds(event, person);
     await way.before?.(event, person);
     return { event, person };
   };
@@ -215,6 +237,7 @@ describe.each(waysOfDemands)('EL-02 a person who $how, where it takes $what', ({
     const refused = await way.take(event, person, {});
     expect([refused.status, refused.body.code]).toEqual([409, way.code]);
     expect(JSON.stringify(refused.body)).toContain(demand.named);
+    expect(JSON.stringify(refused.body)).not.toContain('secret');
     expect(await held(event, person)).toBe(false);
     product.clock.now = testStart;
     await demand.gets(person, firstRole(event));

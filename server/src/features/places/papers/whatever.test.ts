@@ -8,6 +8,7 @@ import {
 import { updateEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
+import { setTimeLimits } from '@saath/contract/events/time-limits/endpoints';
 import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { myPapers, withdrawPaper } from '@saath/contract/places/papers/endpoints';
 import type { MyPapers } from '@saath/contract/places/papers/schema';
@@ -62,6 +63,17 @@ async function violations(events: readonly Event[]): Promise<string[]> {
     product.db,
     held.map(({ userId }) => userId),
   );
+  // Of places that break a limit together one has a reason or a mark at least.
+  const around = await sql<{ id: string }>`select place.id from participation as place
+    where place.id = any(${held.map(({ id }) => id)}::uuid[]) and exists (
+      select from participation as other join every_event as event on event.id in (place.event_id, other.event_id)
+      where other.user_id = place.user_id and other.event_id <> place.event_id
+        and place.state <> 'offered' and other.state in ('confirmed', 'checked_in')
+        and other.eligibility_reason is null and other.attention_since is null
+        and (event.rest_hours * interval '1 hour' > greatest(other.start_time - place.end_time, place.start_time - other.end_time)
+          or (event.week_hours < 8 and date_trunc('week', other.start_time) = date_trunc('week', place.start_time)))
+    )`.execute(product.db);
+  if (around.rows.length > 0) return around.rows.map(({ id }) => `time ${id}`);
   return held.flatMap(({ id, userId, ...place }) => {
     const day = lastDayOf(place, place);
     const { needsOneOf: oneOf, minAge, needsAgreements: agreements } = place;
@@ -135,10 +147,16 @@ const steps: Readonly<Record<string, (world: World, dice: Dice) => Promise<unkno
     await (await consentFor(product, pick(people, b), firstRole(pick(events, a)).id)).refuse(),
   moves: async ({ events }, { a, b }) => {
     const event = pick(events, a);
-    const day = pick(['07', '14', '21'], b);
+    const day = pick(['07', '08', '14', '21'], b);
     const times = { startTime: `2026-12-${day}T09:00:00Z`, endTime: `2026-12-${day}T13:00:00Z` };
     const body = { ...event, ...times, role: [], updatedAt: undefined };
     return await admin.call(updateEvent, { params: { id: event.id }, body });
+  },
+  'limits hours and rest': async ({ events }, { a, b, c }) => {
+    const params = { id: pick(events, a).id };
+    // An event takes four hours; two on two days in a row leave 20 of rest.
+    const body = { dayHours: 4, weekHours: pick([null, 6], b), restHours: pick([null, 22], c) };
+    return await admin.call(setTimeLimits, { params, body });
   },
   'asks for something else': async ({ events }, { a, b }) => {
     const event = pick(events, a);

@@ -88,7 +88,7 @@ const elsewhere = `
   issueCertificate keepAccount keepDevice kioskPeople learnNow leaveOutcomesOut login logout mailSignInLink makeApiToken makeCalendarFeed
   makeWebhook   markThreadSeen previewRoleInvitation ratePerson readNotices removeDevice removeHelper removeLogo resendActivation resendInvitation resetPassword
   retryFailedMails retryJobs revokeCertificate saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink
-  sendAnnouncement sendContact sendWebhookMessage startWebhook askForStory publishStory answerStory sendFeedback sendLetter setAvailability setDaysOff setMatchingUse setOutcome
+  sendAnnouncement sendContact sendWebhookMessage startWebhook askForStory publishStory answerStory sendFeedback sendLetter setAvailability setDaysOff setMatchingUse setOutcome setTimeLimits
   beginPasskeyLogin loginByPasskey beginPasskey addPasskey renamePasskey removePasskey startProvider finishProvider joinByProvider connectProvider addIdentity removeIdentity
   signInByLink signOutPerson switchMatching updateProfile uploadImages welcome withdrawInvitation writeMessage
 `

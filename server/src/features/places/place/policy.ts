@@ -45,6 +45,20 @@ export function isTimeOver(
   return existing !== undefined && isComing(existing.state) && existing.endTime <= now;
 }
 
+/**
+ * Whether hours and rest are asked about: a place takes time that the person does not give already, or something is missing
+ * for the one that they have.
+ */
+export function isTimeAsked(
+  existing:
+    | Pick<ParticipationRow, 'state' | 'startTime' | 'endTime' | 'attentionSince'>
+    | undefined,
+  { startTime, endTime }: { readonly startTime: Date; readonly endTime: Date },
+): boolean {
+  if (!existing || !isComing(existing.state) || existing.attentionSince) return true;
+  return startTime < existing.startTime || existing.endTime < endTime;
+}
+
 /** Whether a place elsewhere leaves no time between these moments, with the way: times are half-open on both sides. */
 export function isClash(
   place: Pick<ClashRow, 'startTime' | 'endTime' | 'wayMinutes'>,

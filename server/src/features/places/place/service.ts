@@ -26,7 +26,7 @@ import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import type { Ports } from '../ports.ts';
 import * as emails from './emails.ts';
-import { clashRefusal, isTimeOver, requireActiveVolunteer } from './policy.ts';
+import { clashRefusal, isTimeAsked, isTimeOver, requireActiveVolunteer } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { givePlaceBack, takePlace } from './seats.ts';
@@ -115,14 +115,22 @@ export async function move(
 async function mayDo(
   tx: Tx,
   { event, user }: Scene,
-  given: { existing: ParticipationRow | undefined; step: Step; endTime: Date; at: Date },
+  given: {
+    existing: ParticipationRow | undefined;
+    step: Step;
+    startTime: Date;
+    endTime: Date;
+    at: Date;
+  },
 ): Promise<string | null> {
   const { existing, step, endTime, at } = given;
   const { role, actorId, eligibilityReason: reason } = step;
   if (!role || !holdsPlace(step.to)) return null;
   const isSame = existing && isComing(existing.state) && existing.roleId === role.id;
   const kept = isSame ? existing.eligibilityReason : null;
-  return await requireEligible(tx, { role, event, user, endTime }, { reason, kept, actorId, at });
+  const startTime = isTimeAsked(existing, given) ? given.startTime : undefined;
+  const doing = { role, event, user, startTime, endTime };
+  return await requireEligible(tx, doing, { reason, kept, actorId, at });
 }
 
 function columnsAfter(

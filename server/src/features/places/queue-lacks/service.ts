@@ -1,5 +1,5 @@
 /** What people in the queue lack of what their role asks for, before anybody presses "Approve" (EL-02). */
-import { eligible, lastDayOf } from '@saath/contract/events/eligibility/rules';
+import { eligible, lastDayOf, noFacts, withTime } from '@saath/contract/events/eligibility/rules';
 import type { Reason } from '@saath/contract/matching/suggest/schema';
 import type { Database } from '../../../platform/database.ts';
 import { lacksBeside, requirementsOf } from '../../events/eligibility/policy.ts';
@@ -7,6 +7,8 @@ import { factsOf } from '../../events/eligibility/queries.ts';
 import { kindsOfRoles } from '../../events/eligibility/service.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
+import { shiftsOf } from '../../events/shifts/queries.ts';
+import { timeAround } from '../../events/time-limits/queries.ts';
 import { lackInWords } from '../../matching/suggest/service.ts';
 import type { ParticipationRow } from '../place/queries.ts';
 
@@ -14,7 +16,7 @@ const waiting: readonly ParticipationRow['state'][] = ['requested', 'waitlisted'
 
 /**
  * Of those who wait for an answer, for the role that they asked for or would be given. Facts of all are read by one
- * statement, and none where no role asks for anything.
+ * statement where any role asks for something, and what else they do then by another.
  */
 export async function lacksInQueue(
   db: Database,
@@ -24,17 +26,25 @@ export async function lacksInQueue(
     rows,
   }: { event: EventRow; roles: readonly RoleRow[]; rows: readonly ParticipationRow[] },
 ): Promise<(row: ParticipationRow, roleId: string | null) => readonly Reason[]> {
-  const asking = new Map(roles.filter(requirementsOf).map((role) => [role.id, role] as const));
   const people = rows.filter(({ state }) => waiting.includes(state));
-  if (asking.size === 0 || people.length === 0) return () => [];
+  if (roles.length === 0 || people.length === 0) return () => [];
+  const known = new Map(roles.map((role) => [role.id, role] as const));
+  const asking = roles.filter(requirementsOf);
   const userIds = people.map(({ userId }) => userId);
-  const facts = await factsOf(db, userIds);
-  const kinds = await kindsOfRoles(db, [...asking.values()]);
+  const facts = asking.length > 0 ? await factsOf(db, userIds) : () => noFacts;
+  const kinds = await kindsOfRoles(db, asking);
+  const time = await timeAround(db, userIds, event);
+  const shifts = await shiftsOf(db, [event.id]);
   return (row, roleId) => {
-    const role = waiting.includes(row.state) ? asking.get(roleId ?? '') : undefined;
-    const requirements = role && requirementsOf(role);
-    if (!role || !requirements) return [];
-    const found = eligible(requirements, facts(row.userId), lastDayOf(row, event));
+    const role = waiting.includes(row.state) ? known.get(roleId ?? '') : undefined;
+    if (!role) return [];
+    // Where there are shifts and none was named, the one that is given is asked about.
+    const isTimed = row.shiftId !== null || !shifts.some((shift) => shift.roleId === role.id);
+    const requirements = requirementsOf(role) ?? { oneOf: [], minAge: null };
+    const found = withTime(
+      eligible(requirements, facts(row.userId), lastDayOf(row, event)),
+      isTimed ? time(row.userId, event, row) : [],
+    );
     return found.ok ? [] : lacksBeside('person', found, { role, kinds }).map(lackInWords);
   };
 }

@@ -84,7 +84,8 @@ async function obstacleOf(
   if (clash) return 'clash';
   const { user } = scene;
   const event = eventAt(scene.event, shift);
-  const { ok: mayDo } = await eligibilityOf(tx, { ...given, event, user, endTime: event.endTime });
+  const { startTime, endTime } = event;
+  const { ok: mayDo } = await eligibilityOf(tx, { ...given, event, user, startTime, endTime });
   if (!mayDo) return 'not_eligible';
   const from = new Date(event.startTime.getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
   const away = await daysOffOf(tx, { userIds: [user.id], from });

@@ -8,11 +8,12 @@ import { Meter } from '../../../ui/meter.tsx';
 import { RoleNeeds } from '../eligibility/needs.tsx';
 import { ShiftList } from '../shifts/shift-list.tsx';
 import { hasSeveralDays } from '../shifts/shift-time.tsx';
+import { TimeLimitsLine } from '../time-limits/line.tsx';
 import { takenInWords } from './places-taken.ts';
 import { placesInWords } from './words.ts';
 
 type EventRolesProps = {
-  event: Pick<Event, 'role' | 'status' | 'startTime' | 'endTime' | 'timeZone'>;
+  event: Pick<Event, 'role' | 'status' | 'startTime' | 'endTime' | 'timeZone' | 'timeLimits'>;
   /** The role that a link named stands out. */
   chosen?: string | undefined;
   /** What one can do about a role. */
@@ -51,6 +52,7 @@ export function EventRoles({ event, chosen, wayIn }: EventRolesProps) {
             </ul>
           )}
           <RoleNeeds needs={role.needs} />
+          <TimeLimitsLine event={event} />
           {role.shifts.length > 0 && (
             <ShiftList
               shifts={role.shifts}

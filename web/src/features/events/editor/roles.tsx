@@ -16,6 +16,7 @@ import { ShiftZone } from '../shifts/held-shift.tsx';
 import { ShiftList } from '../shifts/shift-list.tsx';
 import { hasSeveralDays } from '../shifts/shift-time.tsx';
 import { ShiftsDialog } from '../shifts/shifts-dialog.tsx';
+import { EditorTimeLimits } from '../time-limits/limits.tsx';
 import type { EditorSession } from './editing.ts';
 import { EditorRoleForm } from './role-form.tsx';
 
@@ -73,6 +74,7 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
       ) : (
         <AddRoleButton isPossible={editing !== undefined} onClick={() => setIsAdding(true)} />
       )}
+      <EditorTimeLimits event={event} />
       <EditorQuestions event={event} />
       <ShiftZone event={event}>
         <AssignDialog

@@ -6,10 +6,17 @@ import {
   type Facts,
   lastDayOf,
   mayAskMeanwhile,
+  withTime,
 } from '@saath/contract/events/eligibility/rules';
 import type { Kind } from '@saath/contract/events/eligibility/schema';
 import type { Event } from '@saath/contract/events/events/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
+import {
+  type LimitedPlace,
+  noTimeLimits,
+  type TooMuch,
+  tooMuch,
+} from '@saath/contract/events/time-limits/rules';
 import type { OwnGuardian } from '@saath/contract/places/guardians/schema';
 import type { MyPapers } from '@saath/contract/places/papers/schema';
 import { createContext, useContext } from 'react';
@@ -26,19 +33,36 @@ function factsOf({ papers, over, signatures = [], guardians }: MyPapers): Facts 
   };
 }
 
+/** When somebody would come; without a start that is not known yet, and hours and rest are not asked about. */
+export type AskedPart = Pick<Event, 'endTime' | 'timeZone' | 'timeLimits'> & {
+  readonly startTime: string | undefined;
+};
+
+function timeOf({ startTime, ...part }: AskedPart, { around = [] }: MyPapers): TooMuch[] {
+  if (!startTime) return [];
+  const place = (given: Omit<AskedPart, 'startTime'>, from: string): LimitedPlace => ({
+    ...{ startsAt: Date.parse(from), endsAt: Date.parse(given.endTime) },
+    ...{ timeZone: given.timeZone, limits: given.timeLimits ?? noTimeLimits },
+  });
+  return tooMuch(
+    place(part, startTime),
+    around.map((each) => place(each, each.startTime)),
+  );
+}
+
 /** What the visitor lacks for a role, by the rule that the server asks again; undefined where nothing is missing. */
 export function useLack(
-  event: Pick<Event, 'endTime' | 'timeZone'>,
+  event: AskedPart,
   role: EventRole | undefined,
 ): (Extract<Eligibility, { ok: false }> & { mayAsk: boolean }) | undefined {
   const papers = useContext(OwnPapers);
-  if (!papers || !role?.needs) return undefined;
-  const { oneOf, minAge, agreements = [] } = role.needs;
+  if (!papers || !role) return undefined;
+  const { oneOf, minAge, agreements = [] } = role.needs ?? { oneOf: [], minAge: null };
   const ids = (named: readonly Pick<Kind, 'id'>[]) => named.map(({ id }) => id);
-  const guardian = role.needs.guardian ? role.id : undefined;
+  const guardian = role.needs?.guardian ? role.id : undefined;
   const requirements = { oneOf: ids(oneOf), minAge, agreements: ids(agreements), guardian };
   const day = lastDayOf({ endTime: new Date(event.endTime) }, event);
-  const found = eligible(requirements, factsOf(papers), day);
+  const found = withTime(eligible(requirements, factsOf(papers), day), timeOf(event, papers));
   return found.ok ? undefined : { ...found, mayAsk: mayAskMeanwhile(found) };
 }
 
@@ -56,10 +80,17 @@ export function useGuardian(roleId: string | undefined): OwnGuardian | undefined
 
 /** The event as somebody has it who comes for a shift; without one, as a whole. */
 export function partOf(
-  { endTime, timeZone }: Pick<Event, 'endTime' | 'timeZone'>,
+  {
+    startTime,
+    endTime,
+    ...event
+  }: Pick<Event, 'startTime' | 'endTime' | 'timeZone' | 'timeLimits'>,
   role: EventRole | undefined,
   shiftId: string | undefined,
-): Pick<Event, 'endTime' | 'timeZone'> {
+): AskedPart {
+  const { timeZone, timeLimits } = event;
   const shift = role?.shifts.find(({ id }) => id === shiftId);
-  return { endTime: shift?.endsAt ?? endTime, timeZone };
+  const isOpen = !shift && role !== undefined && role.shifts.length > 0;
+  const start = isOpen ? undefined : (shift?.startsAt ?? startTime);
+  return { startTime: start, endTime: shift?.endsAt ?? endTime, timeZone, timeLimits };
 }

@@ -14,7 +14,7 @@ import { useCall } from '../../../calls/use-call.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
-export const myPapersQuery = query(myPapers, {});
+export const myPapersQuery = query(myPapers, { query: {} });
 
 /** Papers of everybody in a state, and how many there are. */
 export function toCheckQuery(state: 'claimed' | 'verified') {

@@ -85,3 +85,20 @@ it('EL-02 each agreement that is not signed is to be read and signed; one that c
   const buttons = screen.getAllByRole('button').map((button) => button.textContent);
   expect(buttons).toEqual(['Read and sign photos', 'Read and sign waiver']);
 });
+
+it('EL-02 too little rest beside another place stands there, without a way to it but another time', () => {
+  const own = {
+    around: [
+      {
+        ...{ startTime: new Date(Date.parse(event.startTime) - 8 * 3_600_000).toISOString() },
+        ...{ endTime: new Date(Date.parse(event.startTime) - 3_600_000).toISOString() },
+        timeZone: event.timeZone,
+        timeLimits: { dayHours: null, weekHours: null, restHours: 11 },
+      },
+    ],
+  };
+  expect(missing(own, plain).text()).toContain(
+    'You would have less than 11 h of rest before or after another place of yours.',
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});

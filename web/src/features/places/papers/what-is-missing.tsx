@@ -1,13 +1,15 @@
 import type { Missing } from '@saath/contract/events/eligibility/rules';
 import type { Kind } from '@saath/contract/events/eligibility/schema';
-import type { Event } from '@saath/contract/events/events/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
+import { ownTimeMessages } from '@saath/contract/events/time-limits/messages';
+import type { TooMuch } from '@saath/contract/events/time-limits/rules';
 import { sayAge } from '@saath/contract/places/papers/endpoints';
 import { CircleDashed, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,10 +19,10 @@ import { PaperNames } from '../../events/eligibility/needs.tsx';
 import { GuardianMissing } from '../guardians/missing.tsx';
 import { SignAgreement } from '../signatures/sign.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { useGuardian, useLack, useRefusal } from './own-papers.ts';
+import { type AskedPart, useGuardian, useLack, useRefusal } from './own-papers.ts';
 
 type WhatIsMissingProps = {
-  event: Pick<Event, 'endTime' | 'timeZone'>;
+  event: AskedPart;
   role: EventRole | undefined;
   /** They have not asked for the role yet. */
   isAsking?: boolean;
@@ -53,6 +55,7 @@ export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingPr
                 sayAge={(age) => <SayAge age={age} />}
               />
             );
+          if (each.rule === 'time') return <TooMuchTime key={each.why} missing={each} />;
           return <OneMissing key={each.rule} missing={each} kinds={kinds} />;
         })}
       </ul>
@@ -66,8 +69,8 @@ export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingPr
     </div>
   );
 }
-/** What is missing of one's papers and age: signing and guardians have ways of their own. */
-type MissingFact = Exclude<Missing, { rule: 'agreement' | 'guardian' }>;
+/** What is missing of one's papers and age: signing, guardians and times have ways of their own. */
+type MissingFact = Exclude<Missing, { rule: 'agreement' | 'guardian' | 'time' }>;
 type OneProps = { missing: MissingFact; kinds: readonly Kind[] };
 
 function OneMissing({ missing, kinds }: OneProps) {
@@ -76,6 +79,16 @@ function OneMissing({ missing, kinds }: OneProps) {
       <MissingText missing={missing} kinds={kinds} />
       {missing.why === 'refused' && <Refusal kinds={kinds} />}
       <NextStep missing={missing} kinds={kinds} />
+    </li>
+  );
+}
+
+/** There is no way to it but giving another place back. */
+function TooMuchTime({ missing: { why, hours } }: { missing: TooMuch }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Hourglass aria-hidden size={18} className="mt-1 flex-none" />
+      <span className="min-w-0 break-words">{spoken(ownTimeMessages, why, { hours })}</span>
     </li>
   );
 }

@@ -1,0 +1,25 @@
+/** Limits of hours and rest, on the wire (EL-01). */
+import * as z from 'zod/mini';
+import { limits } from '../../limits.ts';
+import { problem } from '../../problems.ts';
+import { timeLimitMessages } from './messages.ts';
+import { isContradictory } from './rules.ts';
+
+const hours = (max: number) => {
+  const told = problem(timeLimitMessages, 'hours', { max });
+  return z.nullable(z.int(told).check(z.minimum(1, told), z.maximum(max, told)));
+};
+
+/** Null = no such limit. */
+export const timeLimitsSchema = z.object({
+  dayHours: hours(limits.timeLimits.day),
+  weekHours: hours(limits.timeLimits.week),
+  restHours: hours(limits.timeLimits.rest),
+});
+
+export const wantedTimeLimitsSchema = timeLimitsSchema.check(
+  z.refine((wanted) => !isContradictory(wanted), {
+    ...problem(timeLimitMessages, 'contradictory'),
+    path: ['weekHours'],
+  }),
+);

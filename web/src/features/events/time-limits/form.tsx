@@ -1,0 +1,69 @@
+import type { Event } from '@saath/contract/events/events/schema';
+import { setTimeLimits } from '@saath/contract/events/time-limits/endpoints';
+import { limits } from '@saath/contract/limits';
+import { useState } from 'react';
+import { Form } from '../../../calls/form.tsx';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
+import { m } from '../../../paraglide/messages.js';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useSetTimeLimits } from './queries.ts';
+
+type TimeLimitsFormProps = {
+  /** Of the form, which its button names. */
+  formId: string;
+  event: Event;
+  onBusy: (isBusy: boolean) => void;
+  onSaved: () => void;
+};
+
+/** How many hours a day and a week, and how much rest; an empty field is no limit (EL-01). */
+export function TimeLimitsForm({ formId, event, onBusy, onSaved }: TimeLimitsFormProps) {
+  const { dayHours = null, weekHours = null, restHours = null } = event.timeLimits ?? {};
+  const [values, setValues] = useState({
+    dayHours: String(dayHours ?? ''),
+    weekHours: String(weekHours ?? ''),
+    restHours: String(restHours ?? ''),
+  });
+  const save = useSetTimeLimits(event.id);
+  const form = useContractForm(setTimeLimits, {
+    body: () => ({
+      dayHours: hoursOf(values.dayHours),
+      weekHours: hoursOf(values.weekHours),
+      restHours: hoursOf(values.restHours),
+    }),
+    send: async (body) => {
+      onBusy(true);
+      return await save.mutateAsync(body).finally(() => onBusy(false));
+    },
+    failed: m.it_was_not_saved(),
+    saysFailure: 'in the form',
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onSaved();
+    },
+  });
+  const field = (name: keyof typeof values, max: number) => ({
+    ...({ type: 'number', inputMode: 'numeric', min: 1, max, step: 1 } as const),
+    value: values[name],
+    ...form.field(name),
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues({ ...values, [name]: target.value }),
+  });
+  return (
+    <Form id={formId} form={form} className="flex flex-col gap-4">
+      <p className="text-ink-soft text-sm">{m.places_at_other_events_count_too()}</p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField label={m.most_hours_a_day()} {...field('dayHours', limits.timeLimits.day)} />
+        <TextField label={m.most_hours_a_week()} {...field('weekHours', limits.timeLimits.week)} />
+        <TextField label={m.hours_of_rest()} {...field('restHours', limits.timeLimits.rest)} />
+      </div>
+      <p className="text-ink-soft text-sm">{m.empty_for_no_limit_weeks_begin_on_monday()}</p>
+    </Form>
+  );
+}
+
+/** What is no number is left to the contract to refuse. */
+function hoursOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
