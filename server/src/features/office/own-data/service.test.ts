@@ -153,6 +153,15 @@ async function stored(person: SignedIn, mark: Mark): Promise<void> {
       ...{ ...days, minutes, events: 1, document: '{}', signature: 'x', issuedAt: at },
     })
     .execute();
+  const guardian = { name: `Guardian of ${mark}`, email: `${mark}@home.example` };
+  await db
+    .insertInto('guardianConsent')
+    .values({
+      ...{ id: newId(), userId: person.id, roleId: firstRole(event).id, ...guardian },
+      ...{ state: 'consented', signedName: `Parent ${mark}`, answeredAt: at },
+      ...{ tokenHash: Buffer.from(`secret-${mark}-link`), sentAt: at, expiresAt: at },
+    })
+    .execute();
   const keys = { p256dh: 'x', auth: `auth-${mark}` };
   const endpoint = `https://${mark.toLowerCase()}.push.example/secret-${mark}`;
   const device = { id: newId(), userId: person.id, endpoint, createdAt: at, ...keys };

@@ -112,3 +112,15 @@ it('EL-01 agreements are chosen beside what else is asked for, and stand in the 
   await user.click(screen.getByRole('checkbox', { name: 'Code of conduct' }));
   expect(held()).toMatchObject({ agreements: [photos] });
 });
+
+it('EL-01 a guardian can be asked for below 18, and not where people have to be over 18', async () => {
+  const { user, summary, held } = await row({ oneOf: [], minAge: 14 });
+  await user.click(summary);
+  const box = () => screen.queryByRole('checkbox', { name: /parent or guardian has to agree/ });
+  await user.click(box() as HTMLElement);
+  expect(held()).toEqual({ oneOf: [], minAge: 14, guardian: true });
+  expect(summary.textContent).toContain('For people over 14 · Under 18 with a guardian’s consent');
+  await user.selectOptions(screen.getByLabelText('Age'), '18');
+  expect(held()).toEqual({ oneOf: [], minAge: 18 });
+  expect(box()).toBeNull();
+});

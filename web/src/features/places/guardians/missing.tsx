@@ -7,8 +7,9 @@ import { CircleDashed, Hourglass } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
-import { useCall } from '../../../calls/use-call.ts';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
+import { call } from '../../../lib/call.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -66,22 +67,25 @@ function HowItStands({ missing, guardian }: Pick<GuardianMissingProps, 'missing'
 
 function SendAgain({ id }: { id: string }) {
   const { revalidate } = useRevalidator();
-  const sending = useCall(sendGuardianAgain, {
-    request: (_press: null) => ({ params: { id } }),
-    touches: [],
-    failed: m.the_mail_was_not_sent(),
-    onSuccess: async ({ message }) => {
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { message } = await call(sendGuardianAgain, { params: { id } });
       toast.success(message);
-      await revalidate();
-    },
-  });
+    } catch (error) {
+      toast.error(failureText(error, m.the_mail_was_not_sent()));
+    }
+    await revalidate();
+    setBusy(false);
+  };
   return (
     <Button
       variant="secondary"
       size="small"
-      isBusy={sending.isPending}
+      isBusy={isBusy}
       busyText={m.sending()}
-      onClick={() => sending.mutate(null)}
+      onClick={() => void send()}
     >
       {m.send_again()}
     </Button>
