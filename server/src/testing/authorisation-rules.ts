@@ -111,7 +111,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     members: everywhere(404),
   }),
   // Neither is an agreement or a signature; whose they are is tried in features/places/signatures.
-  ...all('readAgreement removeAgreement withdrawSignature readSignature listSignatures', {
+  ...all('readAgreement removeAgreement withdrawSignature readSignature signaturePdf listSignatures', {
     ids: event,
     members: everywhere(404),
   }),

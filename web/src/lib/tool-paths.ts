@@ -6,6 +6,9 @@ export const toolPaths = {
   certificate: (id: string) => `/certificate/${id}`,
   certificatePdf: (id: string, language: string) =>
     withSearch(`/api/certificate/${id}/pdf`, { language }),
+  /** What was signed. */
+  signaturePdf: (id: string, language: string) =>
+    withSearch(`/api/signature/${id}/pdf`, { language }),
   /** What shows a paper. */
   evidence: (paperId: string, kind: 'picture' | 'pdf') => `/api/papers/${paperId}/evidence/${kind}`,
   certificateFile: (id: string) => `/api/certificate/${id}/file`,

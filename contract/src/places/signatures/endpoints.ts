@@ -1,7 +1,8 @@
 /** Calls by which people sign agreements, and read what was signed (EL-01). */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { download, endpoint } from '../../endpoint.ts';
 import { idParams, messageReply } from '../../fields.ts';
+import { languageSchema } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { signedTextSchema, signerSchema, signingSchema } from './schema.ts';
 
@@ -35,6 +36,17 @@ export const readSignature = endpoint({
   errors: ['signatures.not_found'],
   params: idParams,
   reply: z.object({ signature: signedTextSchema }),
+});
+
+export const signaturePdf = download({
+  path: '/api/signature/:id/pdf',
+  summary:
+    'What was signed as a PDF, with version, typed name, time and checksum: one’s own, and to organisers everybody’s.',
+  access: 'signed-in',
+  errors: ['signatures.letters', 'signatures.not_found'],
+  params: idParams,
+  query: z.object({ language: z.optional(languageSchema) }),
+  download: { type: 'application/pdf' },
 });
 
 export const listSignatures = endpoint({

@@ -7,6 +7,11 @@ export const signatureErrors = {
     message:
       'The text was changed after you opened it. Please read it as it is now, and sign it then.',
   },
+  'signatures.letters': {
+    status: 409,
+    message:
+      'The PDF cannot show all letters of this text. Please print the page and save it as PDF.',
+  },
   'signatures.not_found': { status: 404, message: 'This signature is not there any more.' },
 } as const satisfies Record<string, ErrorEntry>;
 

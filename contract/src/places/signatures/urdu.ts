@@ -4,6 +4,8 @@ import type { UrduOf } from '../../texts.ts';
 export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'signatures.changed':
     'آپ کے کھولنے کے بعد یہ متن بدل گیا ہے۔ اسے موجودہ صورت میں پڑھیں، پھر دستخط کریں۔',
+  'signatures.letters':
+    'پی ڈی ایف اس متن کے تمام حروف نہیں دکھا سکتی۔ صفحہ پرنٹ کریں اور پی ڈی ایف کے طور پر محفوظ کریں۔',
   'signatures.not_found': 'یہ دستخط اب موجود نہیں۔',
 
   'signature.name': 'اپنا پورا نام لکھیں، جیسے آپ دستخط کرتے ہیں۔',

@@ -12,7 +12,9 @@ import { callContext } from '../../lib/context.ts';
 import { orStatus } from '../../lib/load.ts';
 import { paths } from '../../lib/paths.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { getLocale } from '../../paraglide/runtime.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/signature-page';
 
@@ -40,7 +42,15 @@ export default function SignaturePage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={back} variant="quiet" className="-ms-5">
           {m.back()}
         </ButtonLink>
-        <Button className="sm:ms-auto" onClick={() => window.print()}>
+        <ButtonLink
+          to={toolPaths.signaturePdf(signature.id, getLocale())}
+          className="sm:ms-auto"
+          reloadDocument
+          download
+        >
+          {m.download_pdf()}
+        </ButtonLink>
+        <Button variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden size={18} />
           {m.print_or_save_as_pdf()}
         </Button>

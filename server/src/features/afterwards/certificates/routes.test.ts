@@ -1,6 +1,5 @@
 /** VO-03 DY-04: certificates, over HTTP: issued, checked by strangers, changed since, revoked, gone. */
 import { createPublicKey, verify } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import {
   certificateKeys,
   issueCertificate,
@@ -22,6 +21,7 @@ import {
   signedInAs,
 } from '../../../testing/given.ts';
 import { leaversGone } from '../../../testing/leavers.ts';
+import { pdfStreams, pdfText } from '../../../testing/pdf-text.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { updateUser } from '../../accounts/accounts/queries.ts';
 import { assignVolunteer } from '../../places/answer/service.ts';
@@ -206,45 +206,6 @@ test('DY-04 the file is signed with the published key, and not a letter of it ca
     expect(isSigned(canonicalJson({ ...values, ...change }))).toBe(false);
 });
 
-/** What the packed streams of a PDF hold, a byte a letter. A stream is as long as it says: its last byte may be a line's end. */
-function streamsOf(pdf: Buffer): string[] {
-  const heads = pdf
-    .toString('latin1')
-    .matchAll(/\/Length (\d+)\s+\/Filter \/FlateDecode\s+>>\s+stream\n/g);
-  return [...heads].map(({ index, 0: head, 1: length }) => {
-    const begin = index + head.length;
-    return inflateSync(pdf.subarray(begin, begin + Number(length))).toString('latin1');
-  });
-}
-
-/** The text of a PDF as a reader sees it, a line each, once for every font: glyphs are looked up in their tables. */
-function textOf(pdf: Buffer): string {
-  const streams = streamsOf(pdf);
-  const fonts = streams.filter((each) => each.includes('beginbfrange')).map(lettersOf);
-  const lines = streams.flatMap((each) => [...each.matchAll(/\[([^\]]*)\] TJ/g)]);
-  return lines
-    .flatMap(([, line = '']) => {
-      const glyphs = [...line.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) =>
-        hex.match(/.{4}/g),
-      );
-      return fonts.map((font) => glyphs.map((glyph) => font.get(glyph ?? '') ?? '').join(''));
-    })
-    .join('\n');
-}
-
-function lettersOf(table: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [, first = '', list = ''] of table.matchAll(
-    /<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g,
-  ))
-    [...list.matchAll(/<([0-9a-f ]+)>/g)].forEach(([, hex = ''], index) => {
-      const glyph = (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0');
-      const codes = hex.replaceAll(' ', '').match(/.{4}/g) ?? [];
-      found.set(glyph, String.fromCharCode(...codes.map((code) => Number.parseInt(code, 16))));
-    });
-  return found;
-}
-
 test('DY-04 the PDF is A4 with real text, the signed file inside, and its own name', async () => {
   const { client } = await helper();
   const { id, number } = await issued(client);
@@ -252,7 +213,7 @@ test('DY-04 the PDF is A4 with real text, the signed file inside, and its own na
   expect(headers['content-type']).toBe('application/pdf');
   expect(headers['content-disposition']).toContain(`filename="saath-${number}.pdf"`);
   expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  const text = textOf(rawPayload);
+  const text = pdfText(rawPayload);
   for (const part of ['Aisha Khan', `Certificate ${number}`, 'for 8 hours', `/certificate/${id}`])
     expect(text).toContain(part);
   expect(rawPayload.toString('latin1')).toContain(`${number}.json`);
@@ -269,7 +230,7 @@ test('WI-02 a certificate names the organisation and who signs it as they were; 
   await save('Edhi Kitchen', 'Sana Rehman');
   const { id } = await issued(client);
   await save('Another Name', 'Somebody Else');
-  const text = textOf((await fetched(client, `/api/certificate/${id}/pdf`)).rawPayload);
+  const text = pdfText((await fetched(client, `/api/certificate/${id}/pdf`)).rawPayload);
   for (const part of ['Edhi Kitchen', 'Sana Rehman', 'Director']) expect(text).toContain(part);
   expect(text).not.toMatch(/Another Name|Somebody Else/);
 
@@ -279,7 +240,7 @@ test('WI-02 a certificate names the organisation and who signs it as they were; 
     .set({ document: older })
     .where('id', '=', id)
     .execute();
-  const sheet = textOf((await fetched(client, `/api/certificate/${id}/pdf`)).rawPayload);
+  const sheet = pdfText((await fetched(client, `/api/certificate/${id}/pdf`)).rawPayload);
   expect(sheet).toContain('Another Name');
   expect(sheet).not.toContain('Somebody Else');
   const file = (await fetched(client, `/api/certificate/${id}/file`)).json();
@@ -295,7 +256,7 @@ test('DY-04 names and sheets in Urdu are written; a script without a font is ref
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     // What is drawn carries its text for whoever copies it or has it read aloud.
     const name = Buffer.from('محمد عبداللہ خان', 'utf16le').swap16().toString('latin1');
-    const pages = streamsOf(rawPayload).map((page) => page.replace(/\\([()\\])/g, '$1'));
+    const pages = pdfStreams(rawPayload).map((page) => page.replace(/\\([()\\])/g, '$1'));
     const drawn = pages.some((page) => page.includes(name));
     expect(drawn, language).toBe(true);
   }

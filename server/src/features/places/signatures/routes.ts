@@ -1,6 +1,7 @@
 import * as endpoints from '@saath/contract/places/signatures/endpoints';
 import { signatureMessages } from '@saath/contract/places/signatures/messages';
 import { say } from '@saath/contract/texts';
+import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { presentSignedText, presentSigner } from './present.ts';
@@ -23,6 +24,11 @@ export function signatureRoutes(ports: Ports): Route[] {
       const row = await service.readSignature(ports, { id, reader: actor });
       return { signature: presentSignedText(row) };
     }),
+
+    on(endpoints.signaturePdf, { limits: rateLimits.export }).reply(
+      async ({ actor, params: { id }, query: { language = 'en' } }) =>
+        await service.signedPdf(ports, { id, reader: actor, language }),
+    ),
 
     on(endpoints.listSignatures).reply(async ({ params: { id } }) => {
       const { signatures, total } = await service.listSignatures(ports, id);

@@ -1,4 +1,6 @@
 /** Signatures: people sign agreements and take them back, and places follow (EL-01, EL-02). */
+import { nameIn } from '@saath/contract/foundation/organisation/rules';
+import type { Language } from '@saath/contract/language';
 import { limits } from '@saath/contract/limits';
 import { inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -7,6 +9,7 @@ import { findAgreement, holdAgreement } from '../../events/agreements/queries.ts
 import { followFacts, holdPerson } from '../attention/service.ts';
 import { wakeWorkers } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
+import { presentSignedPdf } from './pdf.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -58,6 +61,24 @@ export async function readSignature(
   const mayRead = reader.role === 'Admin' || signature?.userId === reader.id;
   if (!signature || !mayRead) throw new DomainError('signatures.not_found');
   return signature;
+}
+
+/**
+ * The same as a PDF to keep.
+ *
+ * @throws DomainError as `readSignature`, `signatures.letters`
+ */
+export async function signedPdf(
+  ports: Pick<Ports, 'db' | 'organisation'>,
+  { language, ...given }: Parameters<typeof readSignature>[1] & { language: Language },
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const signature = await readSignature(ports, given);
+  const organisation = ports.organisation.now();
+  const issuer = nameIn(language, organisation);
+  const { timeZone } = organisation;
+  const bytes = await presentSignedPdf(signature, { language, issuer, timeZone });
+  if (!bytes) throw new DomainError('signatures.letters');
+  return { fileName: `${signature.agreementName}.pdf`, bytes };
 }
 
 /** Who signed an agreement, latest first, and how often it was signed. @throws DomainError `agreements.gone` */
