@@ -109,6 +109,7 @@ function movedByOne(seed: number): number {
 }
 
 function skillsWeight(outcomes: readonly Outcome[]): number {
-  const prior = dayZero.good;
+  // Skills are as unsure as all else, so that nothing but the weighing holds an organiser back.
+  const prior = { ...dayZero.good, variances: dayZero.attend.variances };
   return fitHead(fairlyWeighed(labelledFor('good', outcomes), prior), prior).weights.skills;
 }

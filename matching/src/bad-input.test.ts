@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { resolveTag } from './concepts.ts';
 import { features } from './features.ts';
 import { dayZeroKnowledge, type Knowledge } from './knowledge.ts';
 import { type Candidate, type History, noHistory, type RoleNeed } from './need.ts';
@@ -129,6 +130,31 @@ describe('bad input', () => {
     expect(match?.score).toBeLessThan(1);
     for (const reason of match?.reasons ?? [])
       if ('offered' in reason) expect(reason.offered.length).toBeLessThanOrEqual(80);
+  });
+
+  test('MT-12 tags in three scripts, in one profile and in one tag, mean what they say or nothing', () => {
+    const cooking = [
+      'کھانا پکانا',
+      'खाना पकाना',
+      'khana pakana',
+      'cooking / کھانا پکانا / खाना पकाना',
+    ];
+    const meant = (tag: string) => resolveTag(tag).skills;
+    expect(cooking.map(meant)).toEqual(cooking.map(() => ['Cooking']));
+    // Food, to go, to bring, henna, a mill: each a letter away from singing, Hindi or sewing.
+    const others = ['खाना', 'جانا', 'لانا', 'مہندی', 'मिलाई', 'you are all thieves', '؟؟؟ !!!'];
+    expect(others.map(meant)).toEqual(others.map(() => []));
+    // A longer word is still understood with a letter left out.
+    expect(meant('ڈرائونگ')).toEqual(['Driving']);
+
+    const role = { ...need, skills: ['Cooking'] };
+    const [able, unable] = [
+      { ...person, id: 'a', skills: cooking },
+      { ...person, id: 'b', skills: others },
+    ];
+    const list = (pool: Candidate[]) => rankCandidates(role, pool, moment);
+    expect(list([unable, able]).map(({ candidateId }) => candidateId)).toEqual(['a', 'b']);
+    expect(list([unable, able])).toEqual(list([able, unable]));
   });
 
   test('MA-01 all right-to-left text', () => {

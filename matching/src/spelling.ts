@@ -30,6 +30,10 @@ const ONE_LETTER = 2;
 const SHORTEST_WITH_A_SLIP = 4;
 const SHORTEST_WORD = 2;
 
+/** Of other scripts no list tells which words are real, and short ones differ by a letter: food is no singing, henna no Hindi. */
+const SHORTEST_OF_OTHER_SCRIPTS = 6;
+const OTHER_SCRIPTS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
 /** A word of English in place of another one is a slip where much else is the same: 'fist aid training', 'blood dination'. */
 const SHORTEST_REAL = 4;
 const LEAST_AROUND = 6;
@@ -115,8 +119,12 @@ function oneWrongLetter(written: Spelling, meant: Spelling): number | undefined 
   const around = meant.joined.length - same.length;
   const isLikely = isReal
     ? shortest >= SHORTEST_REAL && around >= LEAST_AROUND
-    : shortest >= SHORTEST_WORD && shortest + around >= SHORTEST_WITH_A_SLIP;
+    : shortest >= shortestIn(same) && shortest + around >= SHORTEST_WITH_A_SLIP;
   return isLikely ? Math.min(ONE_LETTER, editCost(word, same)) : undefined;
+}
+
+function shortestIn(word: string): number {
+  return OTHER_SCRIPTS.test(word) ? SHORTEST_OF_OTHER_SCRIPTS : SHORTEST_WORD;
 }
 
 /** The only place where two lists of words differ; -1 when they are equal or differ in more. */

@@ -1,16 +1,18 @@
-/** A simulated installation: people, organisers, and what comes of invitations. */
-import type { Candidate } from '../../../matching/src/need.ts';
-import { Past } from './past.ts';
-import { type Random, seeded } from './random.ts';
-import { FIRST_WEEK, makeOrganiser, makeRole, type Organiser, type Role, WEEK } from './roles.ts';
-import { type Truth, truthOf } from './truth.ts';
-import { makeVolunteer, type Volunteer } from './volunteers.ts';
+/** What is simulated: people, organisers, and what comes of invitations. The engine sees what a product would see. */
+import type { Candidate, RoleNeed } from '../../../matching/src/need.ts';
+import type { Past } from './past.ts';
+import type { Random } from './random.ts';
+import type { Truth } from './truth.ts';
 
-const VOLUNTEERS = 3_000;
-const ORGANISERS = 40;
-
-/** So many events are rated by their organisers. */
-const RATED = 0.7;
+export type Role = {
+  readonly id: string;
+  readonly need: RoleNeed;
+  readonly organiser: { readonly index: number };
+  /** The number of the kind of work that it asks for. */
+  readonly domain: number;
+  readonly place: { readonly city: string; readonly text: string };
+  readonly places: number;
+};
 
 export type Answer = {
   readonly accepted: boolean;
@@ -20,71 +22,25 @@ export type Answer = {
   readonly worth: number;
 };
 
-export class World {
-  readonly volunteers: readonly Volunteer[];
-  readonly organisers: readonly Organiser[];
+/** The roles that a world is asked about are its own. */
+export type World = {
+  readonly volunteers: { readonly length: number };
   readonly pasts: readonly Past[];
-  readonly #chance: Random;
-  week = 0;
-
-  constructor(seed: number) {
-    const random = seeded(seed);
-    this.organisers = Array.from({ length: ORGANISERS }, (_, index) =>
-      makeOrganiser(index, random),
-    );
-    this.volunteers = Array.from({ length: VOLUNTEERS }, (_, index) =>
-      makeVolunteer(index, random),
-    );
-    this.pasts = this.volunteers.map(() => new Past());
-    this.#chance = seeded(seed + 1_000);
-  }
-
+  readonly week: number;
   /** The present: the week begins. */
-  get now(): number {
-    return FIRST_WEEK + this.week * WEEK;
-  }
+  readonly now: number;
 
+  nextWeek(): void;
+  /** The skills of everybody who is there, as they wrote them. */
+  profiles(): readonly (readonly string[])[];
   /** A role of next week. */
-  newRole(id: string, random: Random): Role {
-    return makeRole(id, { organiser: random.pick(this.organisers), week: this.week, random });
-  }
-
-  /** Everybody, as the product sees them for a role. */
-  candidatesFor(role: Role): Candidate[] {
-    const { now } = this;
-    return this.volunteers.map(({ index, seen }) => {
-      const past = this.pastOf(index);
-      return {
-        ...seen,
-        busy: past.busyDuring(role.need.event),
-        history: past.historyFor(role, now),
-      };
-    });
-  }
-
-  truth(index: number, role: Role): Truth {
-    const turns = this.pastOf(index).turnsAround(role.need.event);
-    return truthOf(this.volunteers[index] as Volunteer, role, turns);
-  }
-
+  newRole(id: string, random: Random): Role;
+  /** Everybody who is there, as the product sees them for a role. */
+  candidatesFor(role: Role): Candidate[];
+  truth(index: number, role: Role): Truth;
   /** The person answers, and what will be becomes fixed; the past of the event is written by `settle`. */
-  invite(index: number, role: Role): Answer {
-    const { accepts, shows, quality } = this.truth(index, role);
-    const accepted = this.#chance.happens(accepts);
-    const attended = accepted && this.#chance.happens(shows);
-    const isRated = attended && this.#chance.happens(RATED);
-    const stars = isRated ? this.#starsFor(quality) : undefined;
-    this.pastOf(index).invite(role, accepted);
-    return { accepted, attended, stars, worth: attended ? quality : 0 };
-  }
-
-  pastOf(index: number): Past {
-    return this.pasts[index] as Past;
-  }
-
-  /** 1 to 5, with noise. */
-  #starsFor(quality: number): number {
-    const felt = 1 + 4 * quality + 0.5 * this.#chance.normal();
-    return Math.min(5, Math.max(1, Math.round(felt)));
-  }
-}
+  invite(index: number, role: Role): Answer;
+  pastOf(index: number): Past;
+  /** Where somebody lives, as they say; empty when they do not. */
+  areaOf(index: number): string;
+};

@@ -138,10 +138,14 @@ const noMerit: readonly GroupKind[] = ['area', 'distance', 'hours'];
 
 /**
  * What the group gets of its merit that gets least, of those told apart by where they live and when they are free; 1 where
- * there are none to compare.
+ * there are none to compare. Areas are many and small, and by chance alone one of them gets little: an area counts only where
+ * its lack is clear.
  */
 export function leastOfMerit(head: Head, merit: Head, asked: readonly Asked[]): number {
-  return auditOf(head, merit, asked).find(({ kind }) => noMerit.includes(kind))?.ofMerit ?? 1;
+  const least = auditOf(head, merit, asked).find(
+    ({ kind, isClear }) => noMerit.includes(kind) && (kind !== 'area' || isClear),
+  );
+  return least?.ofMerit ?? 1;
 }
 
 /** A feature that is neutral is unknown, and puts nobody into a group. */

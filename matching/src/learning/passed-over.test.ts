@@ -83,6 +83,24 @@ test('MT-13 the audit names who gets how much of its merit, and is silent about 
   expect(auditOf(prior, merit, [])).toEqual([]);
 });
 
+test('MT-13 an area that lacks a little, as one of many does by chance, does not stop learning; a clear lack does', () => {
+  // A tenth are of Korangi; those of them with stars come first, the others last.
+  const people = (withStars: number): Asked[] =>
+    Array.from({ length: 300 }, (_, index) => {
+      const isOfKorangi = index % 10 === 0;
+      const rating = isOfKorangi ? Number(index < 10 * withStars) : 0.5;
+      const area = isOfKorangi ? 'Korangi' : 'Clifton';
+      return { features: { ...neutral, rating }, came: true, weight: 1, area };
+    });
+  const byStars = { ...prior, weights: { ...prior.weights, rating: 4 } };
+  const alike = { ...prior, weights: { ...prior.weights, rating: 0 } };
+  const four = people(4);
+  expect(auditOf(byStars, alike, four)[0]).toMatchObject({ name: 'Korangi', isClear: false });
+  expect(auditOf(byStars, alike, four)[0]?.ofMerit).toBeLessThan(0.6);
+  expect(leastOfMerit(byStars, alike, four)).toBe(1);
+  expect(leastOfMerit(byStars, alike, people(0))).toBeLessThan(0.3);
+});
+
 test('MT-13 what one came to by themselves is no opinion: no-shows and refusals count, stars do not', () => {
   const outcome = (given: Partial<Outcome>): Outcome => ({
     at: 0,

@@ -10,8 +10,10 @@ import { train } from './train.ts';
 
 const prior = dayZero.good;
 const goodOf = (outcomes: readonly Outcome[]) => labelledFor('good', outcomes);
+/** Skills are as unsure as all else, so that nothing but the weighing holds an organiser back. */
+const unsure = { ...prior, variances: dayZero.attend.variances };
 const skillsWeight = (outcomes: readonly Outcome[], weighed = fairlyWeighed) =>
-  fitHead(weighed(goodOf(outcomes), prior), prior).weights.skills;
+  fitHead(weighed(goodOf(outcomes), unsure), unsure).weights.skills;
 const MONTH = 30.44 * 86_400_000;
 
 test('MT-13 where the first day is the truth, hardly a version is used', () => {
