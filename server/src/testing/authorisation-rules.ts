@@ -81,7 +81,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   // Of the whole installation: organisers share it.
   ...all(
-    `listUsers searchVolunteers readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
+    `listUsers searchVolunteers listRights readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs waitingRequests listWaiting
     countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow leaveOutcomesOut switchMatching uploadImages deleteImages listOrganiserRequests
     listKinds addKind listAgreements writeAgreement papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,

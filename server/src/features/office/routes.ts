@@ -26,6 +26,7 @@ import type { Organisers } from './organisers/service.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { peopleCareRoutes } from './people-care/routes.ts';
+import { rightRoutes } from './rights/routes.ts';
 import { type RoleInvitations, roleInvitationRoutes } from './role-invitations/routes.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -64,6 +65,7 @@ export function routes(
     ...exportRoutes(ports),
     ...figureRoutes(ports),
     ...waitingRoutes(ports),
+    ...rightRoutes(ports),
     ...auditLogRoutes(ports),
     ...securityLogRoutes(ports),
     ...jobRoutes(ports),
