@@ -4,6 +4,7 @@ import { abilities } from '../../abilities.ts';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { rightSchema } from '../../day/helpers/schema.ts';
 import { idSchema, instant } from '../../fields.ts';
+import { branchNameSchema, branchRightSchema } from '../branches/schema.ts';
 
 export const rightHolderSchema = z.object({
   id: idSchema,
@@ -27,6 +28,15 @@ export const rightHolderSchema = z.object({
       givenBy: z.string(),
       givenAt: instant,
       until: instant,
+    }),
+  ),
+  /** Rights at all events of a branch, longest first; they last until somebody ends them. */
+  branches: z.array(
+    z.object({
+      branch: branchNameSchema,
+      right: branchRightSchema,
+      givenBy: z.string(),
+      givenAt: instant,
     }),
   ),
   /** API tokens that work, by which other software acts in their name; newest first. */

@@ -9,6 +9,7 @@ import type { Accounts } from '../accounts/accounts/service.ts';
 import type { Announcements } from '../messages/announcements/service.ts';
 import type { Ports } from '../places/ports.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
+import { branchRoutes } from './branches/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Contents } from './content/service.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -66,6 +67,7 @@ export function routes(
     ...figureRoutes(ports),
     ...waitingRoutes(ports),
     ...rightRoutes(ports),
+    ...branchRoutes(ports),
     ...auditLogRoutes(ports),
     ...securityLogRoutes(ports),
     ...jobRoutes(ports),
