@@ -12,7 +12,7 @@ export function rightRoutes(rights: Rights): Route[] {
 
 type Holder = Awaited<ReturnType<typeof listHolders>>[number];
 
-function presentHolder({ id, name, pictureId, isAdmin, since, events, tokens }: Holder) {
+function presentHolder({ id, name, pictureId, isAdmin, since, ...held }: Holder) {
   return {
     id,
     name,
@@ -20,14 +20,20 @@ function presentHolder({ id, name, pictureId, isAdmin, since, events, tokens }: 
     admin: isAdmin
       ? { since: since?.at.toISOString() ?? null, givenBy: since?.givenBy ?? '' }
       : null,
-    events: events.map(({ eventId, title, right, givenBy, givenAt, until }) => ({
+    events: held.events.map(({ eventId, title, right, givenBy, givenAt, until }) => ({
       event: { id: eventId, title },
       right,
       givenBy: givenBy ?? '',
       givenAt: givenAt.toISOString(),
       until: until.toISOString(),
     })),
-    tokens: tokens.map(({ id, name, abilities, createdAt, expiresAt }) => ({
+    branches: held.branches.map(({ branchId, branch, right, givenBy, givenAt }) => ({
+      branch: { id: branchId, name: branch },
+      right,
+      givenBy: givenBy ?? '',
+      givenAt: givenAt.toISOString(),
+    })),
+    tokens: held.tokens.map(({ id, name, abilities, createdAt, expiresAt }) => ({
       ...{ id, name, abilities },
       madeAt: createdAt.toISOString(),
       until: expiresAt.toISOString(),

@@ -3,6 +3,7 @@ import { doorHours } from '@saath/contract/day/helpers/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { listTokens } from '../../accounts/api-tokens/service.ts';
+import { branchRights } from '../branches/queries.ts';
 import * as queries from './queries.ts';
 
 export type Rights = { readonly db: Database; readonly now: Clock };
@@ -17,7 +18,8 @@ export async function listHolders(rights: Rights) {
     .map((row) => ({ ...row, until: doorHours(row).closesAt }))
     .filter(({ until }) => at < until);
   const tokens = await listTokens(rights);
-  const others = [...new Set([...events, ...tokens].map(({ userId }) => userId))];
+  const branches = await branchRights(rights.db);
+  const others = [...new Set([...events, ...branches, ...tokens].map(({ userId }) => userId))];
   const people = await queries.holders(rights.db, others);
   const admins = people.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
   // The last entry of each is the one that counts.
@@ -28,6 +30,7 @@ export async function listHolders(rights: Rights) {
     ...person,
     since: since.get(person.id),
     events: events.filter(({ userId }) => userId === person.id),
+    branches: branches.filter(({ userId }) => userId === person.id),
     tokens: tokens.filter(({ userId }) => userId === person.id),
   }));
 }
