@@ -214,6 +214,7 @@ const admin = [
   '/admin/log',
   '/admin/to-check',
   '/admin/jobs',
+  '/admin/branches',
   '/admin/rights',
   '/admin/webhooks',
   '/admin/matching',

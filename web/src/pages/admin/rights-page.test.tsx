@@ -2,6 +2,7 @@ import { endApiToken } from '@saath/contract/accounts/api-tokens/endpoints';
 import { apiTokenMessages } from '@saath/contract/accounts/api-tokens/messages';
 import { removeHelper } from '@saath/contract/day/helpers/endpoints';
 import { helperErrors } from '@saath/contract/day/helpers/messages';
+import { removeFromBranch } from '@saath/contract/office/branches/endpoints';
 import { listRights } from '@saath/contract/office/rights/endpoints';
 import type { RightHolder } from '@saath/contract/office/rights/schema';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +17,7 @@ import RightsPage from './rights-page.tsx';
 const server = fakeServer();
 const soon = '2026-12-08T09:00:00.000Z';
 const omar: RightHolder = {
-  ...{ id: idOf('Omar'), name: 'Omar Organiser', profileImage: null, events: [] },
+  ...{ id: idOf('Omar'), name: 'Omar Organiser', profileImage: null, events: [], branches: [] },
   admin: { since: new Date().toISOString(), givenBy: 'Zoya Malik' },
   tokens: [
     {
@@ -26,7 +27,7 @@ const omar: RightHolder = {
   ],
 };
 const hira: RightHolder = {
-  ...{ id: idOf('Hira'), name: 'Hira', profileImage: null, admin: null, tokens: [] },
+  ...{ id: idOf('Hira'), name: 'Hira', profileImage: null, admin: null, tokens: [], branches: [] },
   events: [
     {
       ...{ event: { id: idOf('beach'), title: 'Beach clean-up' }, right: 'lead' },
@@ -92,4 +93,23 @@ it('RG-03 a token ends there too', async () => {
   );
   await waitFor(() => expect(screen.queryByText(/API token/)).toBeNull());
   expect(server.sent(endApiToken)).toMatchObject([{ path: `/api/api-token/${idOf('payroll')}` }]);
+});
+
+it('RG-02 a right at a branch is a sentence, and ends there too', async () => {
+  const branch = { id: idOf('north'), name: 'North' };
+  const givenAt = new Date().toISOString();
+  const given = { branch, right: 'organiser', givenBy: 'Omar Organiser', givenAt } as const;
+  holders = [omar, { ...hira, events: [], branches: [given] }];
+  server.on(removeFromBranch, () => {
+    holders = [omar];
+    return { message: 'Hira does not help any more.' };
+  });
+  show(<RightsPage />);
+  const sentence = await screen.findByText(/^Helps to run the branch/);
+  expect(sentence.textContent).toContain('North: leads all its events');
+  expect(sentence.nextSibling?.textContent).toContain('until somebody ends it');
+  await endRight('Hira, North');
+  await waitFor(() => expect(screen.queryByText('Hira')).toBeNull());
+  const path = `/api/branch/${branch.id}/people/${hira.id}`;
+  expect(server.sent(removeFromBranch)).toMatchObject([{ path }]);
 });

@@ -7,8 +7,9 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useRemoveFromBranch } from '../branches/queries.ts';
 import { rightsQuery, useEndEventRight, useEndTokenRight } from './queries.ts';
-import { AdminRight, type Ending, EventRight, TokenRight } from './sentences.tsx';
+import { AdminRight, BranchRightRow, type Ending, EventRight, TokenRight } from './sentences.tsx';
 
 /** Everybody who may do more than a volunteer, each right as a sentence with the way to end it (RG-01). */
 export function RightList() {
@@ -18,7 +19,14 @@ export function RightList() {
   // The button that was pressed goes with its row.
   useKeptFocus(
     all,
-    JSON.stringify(query.data?.map(({ id, events, tokens }) => [id, events.length, tokens.length])),
+    JSON.stringify(
+      query.data?.map(({ id, events, branches, tokens }) => [
+        id,
+        events.length,
+        branches.length,
+        tokens.length,
+      ]),
+    ),
   );
   const now = new Date(query.dataUpdatedAt).toISOString();
   return (
@@ -56,13 +64,16 @@ type HolderRightsProps = {
 };
 
 function HolderRights({ holder, now, onEnd }: HolderRightsProps) {
-  const { events, tokens, admin } = holder;
+  const { events, branches, tokens, admin } = holder;
   const shared = { holder, now, onEnd };
   return (
     <ul className="divide-y divide-line">
       {admin && <AdminRight {...shared} admin={admin} />}
       {events.map((given) => (
         <EventRight key={given.event.id} {...shared} given={given} />
+      ))}
+      {branches.map((given) => (
+        <BranchRightRow key={given.branch.id} {...shared} given={given} />
       ))}
       {tokens.map((token) => (
         <TokenRight key={token.id} {...shared} token={token} />
@@ -75,6 +86,7 @@ type EndQuestionProps = { question: Ending | undefined; onClose: () => void };
 
 function EndQuestion({ question, onClose }: EndQuestionProps) {
   const endEventRight = useEndEventRight();
+  const endBranchRight = useRemoveFromBranch();
   const endToken = useEndTokenRight();
   const settled = { onSettled: onClose };
   return (
@@ -89,9 +101,10 @@ function EndQuestion({ question, onClose }: EndQuestionProps) {
       }
       confirmText={m.end_the_right()}
       busyText={m.ending_it()}
-      isBusy={endEventRight.isPending || endToken.isPending}
+      isBusy={endEventRight.isPending || endBranchRight.isPending || endToken.isPending}
       onConfirm={() => {
         if (question?.kind === 'token') endToken.mutate(question.id, settled);
+        else if (question?.kind === 'branch') endBranchRight.mutate(question, settled);
         else if (question) endEventRight.mutate(question, settled);
       }}
     />

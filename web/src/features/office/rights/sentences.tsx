@@ -1,4 +1,4 @@
-import type { Right } from '@saath/contract/abilities';
+import type { BranchRight, Right } from '@saath/contract/abilities';
 import type { RightHolder } from '@saath/contract/office/rights/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +16,7 @@ import { useSite } from '../site/site.ts';
 /** What is asked before a right ends. */
 export type Ending = { readonly name: string } & (
   | { readonly kind: 'event'; readonly eventId: string; readonly userId: string }
+  | { readonly kind: 'branch'; readonly branchId: string; readonly userId: string }
   | { readonly kind: 'token'; readonly id: string }
 );
 
@@ -77,6 +78,34 @@ export function EventRight({
         about={`${holder.name}, ${event.title}`}
         onPress={() =>
           onEnd({ kind: 'event', name: holder.name, eventId: event.id, userId: holder.id })
+        }
+      />
+    </Row>
+  );
+}
+
+const atBranch: Readonly<Record<BranchRight, (slots: { branch: string }) => string>> = {
+  organiser: m.helps_to_run_branch,
+  viewer: m.looks_at_branch,
+};
+
+export function BranchRightRow({
+  holder,
+  now,
+  onEnd,
+  given,
+}: Shared & { given: RightHolder['branches'][number] }) {
+  const { branch, right, givenBy, givenAt } = given;
+  const parts = { branch: <bdi className="font-semibold">{branch.name}</bdi> };
+  return (
+    <Row
+      sentence={<Sentence text={atBranch[right]} parts={parts} />}
+      note={[sinceText(givenAt, { now, givenBy }), m.until_somebody_ends_it()].join(' · ')}
+    >
+      <EndButton
+        about={`${holder.name}, ${branch.name}`}
+        onPress={() =>
+          onEnd({ kind: 'branch', name: holder.name, branchId: branch.id, userId: holder.id })
         }
       />
     </Row>
