@@ -215,6 +215,8 @@ const admin = [
   '/admin/log',
   '/admin/to-check',
   '/admin/jobs',
+  '/admin/branches',
+  '/admin/rights',
   '/admin/webhooks',
   '/admin/matching',
   '/admin/notification',

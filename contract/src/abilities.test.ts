@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abilities, includes } from './abilities.ts';
+import { abilities, type HeldRight, includes } from './abilities.ts';
 
 test('RG-01 who keeps the door sees the list and records who comes, and puts nothing right by hand', () => {
   const held = abilities.filter((ability) => includes(['door'], ability));
@@ -16,6 +16,11 @@ test('RG-01 who leads an event answers, keeps its lists and its day, and neither
 test('RG-01 who looks at an event sees it with its figures, and neither people nor lists', () => {
   const held = abilities.filter((ability) => includes(['viewer'], ability));
   expect(held).toEqual(['events.read']);
+});
+
+test('RG-02 who helps to run a branch may do at each of its events what who leads one may, and no more', () => {
+  const by = (right: HeldRight) => abilities.filter((ability) => includes([right], ability));
+  expect(by('organiser')).toEqual(by('lead'));
 });
 
 test('RG-01 without a right nobody may do anything', () => {

@@ -7,26 +7,33 @@
 export const rights = ['door', 'lead', 'viewer'] as const;
 export type Right = (typeof rights)[number];
 
+/** Rights that are given for all events of a branch, those to come too. `organiser`: leads each of them. `viewer`: looks at it. */
+export const branchRights = ['organiser', 'viewer'] as const;
+export type BranchRight = (typeof branchRights)[number];
+
+/** What somebody can have at an event, by itself or by its branch. */
+export type HeldRight = Right | BranchRight;
+
 /** Each ability with the rights that include it. A call names the ability that it needs, and nothing else decides. */
 const holders = {
   /** See events with their roles, shifts and outlook, drafts too. */
-  'events.read': ['lead', 'viewer'],
+  'events.read': ['lead', 'organiser', 'viewer'],
   /** Make, change, publish and cancel events, roles and shifts. */
   'events.write': [],
   /** See who asked for which role, who has a place and who waits. */
-  'places.read': ['lead'],
+  'places.read': ['lead', 'organiser'],
   /** Answer requests, keep the wait list and take places back. */
-  'places.write': ['lead'],
+  'places.write': ['lead', 'organiser'],
   /** Give a place to somebody who did not ask, or although something stands in the way. */
   'places.give': [],
   /** See people with what they told of themselves, addresses and phone numbers too. */
-  'people.read': ['lead'],
+  'people.read': ['lead', 'organiser'],
   /** Bring people in. */
   'people.write': [],
   /** See who is to come, by name. */
-  'day.read': ['door', 'lead'],
+  'day.read': ['door', 'lead', 'organiser'],
   /** Record who came, left or is missing, and let people in where a place is free. */
-  'day.record': ['door', 'lead'],
+  'day.record': ['door', 'lead', 'organiser'],
   /** Put times right by hand, take recorded hours away, give a full role one place more, and let in who lacks what a role asks for. */
   'day.correct': [],
   /** See recorded hours and figures. */
@@ -35,7 +42,7 @@ const holders = {
   'hours.write': [],
   /** Write to the people of an event. */
   'messages.write': [],
-} as const satisfies Record<string, readonly Right[]>;
+} as const satisfies Record<string, readonly HeldRight[]>;
 
 export type Ability = keyof typeof holders;
 export const abilities = Object.keys(holders) as readonly Ability[] as readonly [
@@ -44,7 +51,7 @@ export const abilities = Object.keys(holders) as readonly Ability[] as readonly 
 ];
 
 /** Whether one of these rights includes the ability. */
-export function includes(held: readonly Right[], ability: Ability): boolean {
-  const enough: readonly Right[] = holders[ability];
+export function includes(held: readonly HeldRight[], ability: Ability): boolean {
+  const enough: readonly HeldRight[] = holders[ability];
   return held.some((right) => enough.includes(right));
 }

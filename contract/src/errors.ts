@@ -34,6 +34,7 @@ import { contactErrors } from './messages/contact/messages.ts';
 import { threadErrors } from './messages/threads/messages.ts';
 import { deviceErrors } from './notices/devices/messages.ts';
 import { noticeErrors } from './notices/notices/messages.ts';
+import { branchErrors } from './office/branches/messages.ts';
 import { demoErrors } from './office/demo/messages.ts';
 import { importErrors } from './office/imports/messages.ts';
 import { invitationErrors } from './office/invitations/messages.ts';
@@ -89,6 +90,7 @@ export const errorCatalogue = {
   ...impactErrors,
   ...hoursErrors,
   ...certificateErrors,
+  ...branchErrors,
   ...demoErrors,
   ...importErrors,
   ...noticeErrors,

@@ -36,6 +36,8 @@ export const limits = {
   passkey: { max: 10, name: 60, answer: 20_000 },
   /** Of one event, beside the organisers. */
   helpersOfEvent: 50,
+  /** Open branches, people with a right at one, characters of a name. */
+  branch: { branches: 200, people: 50, name: 80 },
   /** How long a deleted account can be kept after all. */
   accountUndo: 7 * DAY,
   /** Lengths of an organisation's settings; `entries`: of its team, and of its stories. */

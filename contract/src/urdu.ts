@@ -37,6 +37,7 @@ import { urdu as contact } from './messages/contact/urdu.ts';
 import { urdu as threads } from './messages/threads/urdu.ts';
 import { urdu as devices } from './notices/devices/urdu.ts';
 import { urdu as notices } from './notices/notices/urdu.ts';
+import { urdu as branches } from './office/branches/urdu.ts';
 import { urdu as demo } from './office/demo/urdu.ts';
 import { urdu as exports } from './office/exports/urdu.ts';
 import { urdu as health } from './office/health/urdu.ts';
@@ -102,6 +103,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...devices,
   ...notices,
   ...exports,
+  ...branches,
   ...demo,
   ...health,
   ...imports,

@@ -51,6 +51,8 @@ export default [
     route('log', 'pages/admin/log-page.tsx'),
     route('security', 'pages/admin/security-page.tsx'),
     route('to-check', 'pages/admin/to-check-page.tsx'),
+    route('branches', 'pages/admin/branches-page.tsx'),
+    route('rights', 'pages/admin/rights-page.tsx'),
     route('tokens', 'pages/admin/tokens-page.tsx'),
     route('webhooks', 'pages/admin/webhooks-page.tsx'),
     route('matching', 'pages/admin/matching-page.tsx'),

@@ -9,6 +9,7 @@ import { addHelper, removeHelper } from '@saath/contract/day/helpers/endpoints';
 import { openKiosk } from '@saath/contract/day/kiosk/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import * as webhooks from '@saath/contract/foundation/webhooks/endpoints';
+import { addToBranch, removeFromBranch } from '@saath/contract/office/branches/endpoints';
 import * as exported from '@saath/contract/office/exports/endpoints';
 import * as imports from '@saath/contract/office/imports/endpoints';
 import * as invitations from '@saath/contract/office/invitations/endpoints';
@@ -69,6 +70,8 @@ const whenDone = new Map<Endpoint, SecurityKind>([
   [signOutPerson, 'person.signed_out'],
   [addHelper, 'helper.added'],
   [removeHelper, 'helper.removed'],
+  [addToBranch, 'branch.added'],
+  [removeFromBranch, 'branch.removed'],
   [openKiosk, 'kiosk.opened'],
   [apiTokens.makeApiToken, 'token.made'],
   [apiTokens.endApiToken, 'token.ended'],
@@ -83,6 +86,8 @@ const personIn = new Map<Endpoint, (request: FastifyRequest) => unknown>([
     (endpoint) =>
       [endpoint, ({ params }: FastifyRequest) => (params as { id?: string }).id] as const,
   ),
+  [addToBranch, ({ body }) => (body as { userId?: string }).userId],
+  [removeFromBranch, ({ params }) => (params as { userId?: string }).userId],
   [addHelper, ({ body }) => (body as { userId?: string }).userId],
   [removeHelper, ({ params }) => (params as { userId?: string }).userId],
 ]);

@@ -1,4 +1,4 @@
-import { type Ability, abilities, includes, type Right } from '@saath/contract/abilities';
+import { type Ability, abilities, type HeldRight, includes } from '@saath/contract/abilities';
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import type { Access, May } from '@saath/contract/endpoint';
 import { notThere } from '@saath/contract/expected-errors';
@@ -14,8 +14,8 @@ export type Viewer = {
   readonly grants?: readonly Grant[];
 };
 
-/** A right at one event that can be used now, and until when. */
-export type Grant = { readonly eventId: string; readonly right: Right; readonly until: Date };
+/** A right at one event that can be used now, given there or at its branch, and until when. */
+export type Grant = { readonly eventId: string; readonly right: HeldRight; readonly until: Date };
 
 /** Who makes a call, and the session by which it came. */
 export type Actor = Viewer & { readonly sessionId: string; readonly grants: readonly Grant[] };
@@ -33,7 +33,7 @@ export function mayAt(viewer: Viewer | undefined, ability: Ability, eventId: str
   return includes(rightsAt(viewer, eventId), ability);
 }
 
-function rightsAt({ grants = [] }: Viewer, eventId: string): readonly Right[] {
+function rightsAt({ grants = [] }: Viewer, eventId: string): readonly HeldRight[] {
   return grants.filter((grant) => grant.eventId === eventId).map(({ right }) => right);
 }
 

@@ -81,7 +81,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   // Of the whole installation: organisers share it.
   ...all(
-    `listUsers searchVolunteers readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
+    `listUsers searchVolunteers listRights listBranches makeBranch readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs waitingRequests listWaiting
     countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow leaveOutcomesOut switchMatching uploadImages deleteImages listOrganiserRequests
     listKinds addKind listGuardians listAgreements writeAgreement papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,
@@ -89,7 +89,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   ...all(
     `listAnnouncements eventBadges eventBoard readDay showCode getEvent deleteEvent publishEvent unpublishEvent
-    exportRoster exportAnswers eventAnswers ownAnswers eventPoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks listHelpers eventDeletion eventOutlook eventRatings answerCounts
+    exportRoster exportAnswers eventAnswers ownAnswers eventPoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks listHelpers eventDeletion eventOutlook eventRatings answerCounts eventBranch
     listEventThreads myAnnouncements`,
     shared(event),
   ),
@@ -98,6 +98,14 @@ export const rules: Readonly<Record<string, Rule>> = {
     setOutcome decideMany addWalkIn letIn addHelper addQuestion saveAnswers setTimeLimits`,
     sharedAfterBody(event),
   ),
+  // Of the branches of the matrix only the one that has a right there is asked about; they are tried in features/office/branches.
+  ...all('closeBranch removeFromBranch', { ids: event, members: everywhere(404) }),
+  addToBranch: {
+    ids: event,
+    body: ({ user: userId }) => ({ userId, right: 'viewer' }),
+    members: everywhere(404),
+  },
+  moveEvent: { ...shared(event), body: () => ({ branchId: null }) },
   // Nobody but the helper of the matrix keeps a door, and no organiser's own event is that one.
   removeHelper: { ids: { ...event, userId: 'user' }, members: everywhere(404) },
   // No webhook is in the matrix; what becomes of them is tried in features/foundation/webhooks.

@@ -1,13 +1,15 @@
 /** People and their things, for the authorisation matrix: who has what is all that matters here. */
 
-import type { Right } from '@saath/contract/abilities';
+import type { HeldRight } from '@saath/contract/abilities';
 import { addHelper } from '@saath/contract/day/helpers/endpoints';
+import { addToBranch } from '@saath/contract/office/branches/endpoints';
 import { inviteAdmin } from '@saath/contract/office/invitations/endpoints';
 import { askToOrganise } from '@saath/contract/office/organisers/endpoints';
 import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import type { Client } from './client.ts';
 import { done } from './done.ts';
 import { firstRole, givenEvent, givenSignedIn, type SignedIn } from './given.ts';
+import { givenBranch } from './given-branch.ts';
 import type { TestProduct } from './product.ts';
 
 /** What an id can be of. */
@@ -24,15 +26,17 @@ export type Kind = (typeof kinds)[number];
 
 export type Things = Readonly<Record<Kind, string>>;
 
-/** `helper`: a volunteer who keeps the door of their own event, which is about to begin; `lead` and `viewer`: who leads theirs, or looks at it. */
+/** `helper`: a volunteer who keeps the door of their own event, which is about to begin; `lead` and `viewer`: who leads theirs, or looks at it; `branch organiser`: who has a right at the branch of theirs alone. */
 export const callers = [
-  ...(['guest', 'volunteer', 'other volunteer', 'helper', 'lead', 'viewer', 'admin'] as const),
+  ...(['guest', 'volunteer', 'other volunteer', 'helper', 'lead', 'viewer'] as const),
+  ...(['branch organiser', 'admin'] as const),
 ] as const;
 export type Caller = (typeof callers)[number];
-/** The right that a caller has at their own event. */
-export const rightsOf: Readonly<Record<Caller, readonly Right[]>> = {
+/** The right that a caller has at their own event, by itself or by its branch. */
+export const rightsOf: Readonly<Record<Caller, readonly HeldRight[]>> = {
   ...{ guest: [], volunteer: [], 'other volunteer': [], admin: [] },
   ...{ helper: ['door'], lead: ['lead'], viewer: ['viewer'] },
+  'branch organiser': ['organiser'],
 };
 export const owners = ['nobody', 'other', 'own'] as const;
 export type Owner = (typeof owners)[number];
@@ -61,6 +65,15 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
   await done(admin, addHelper, { params: { id: led.event }, body: leads });
   const looks = { userId: viewer.id, right: 'viewer' };
   await done(admin, addHelper, { params: { id: seen.event }, body: looks });
+  const branchOrganiser = await givenSignedIn(product);
+  const north = await thingsFor(product, admin, branchOrganiser);
+  const userId = branchOrganiser.id;
+  await done(admin, addToBranch, {
+    params: { id: await givenBranch(admin, [north.event]) },
+    body: { userId, right: 'organiser' },
+  });
+  // Those of the others are another branch's.
+  await givenBranch(admin, [second.event]);
   const own: Record<Caller, Things> = {
     guest: first,
     volunteer: first,
@@ -68,11 +81,21 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
     helper: helped,
     lead: led,
     viewer: seen,
+    'branch organiser': north,
     // An organiser's own account and session, and the events that they made.
     admin: { ...first, user: admin.id, session: await sessionOf(product, admin.id) },
   };
   return {
-    clients: { guest, volunteer, 'other volunteer': other, helper, lead, viewer, admin },
+    clients: {
+      guest,
+      volunteer,
+      'other volunteer': other,
+      helper,
+      lead,
+      viewer,
+      'branch organiser': branchOrganiser,
+      admin,
+    },
     thingsOf(caller, owner) {
       if (owner === 'nobody') return nobodys;
       if (owner === 'own') return own[caller];

@@ -44,6 +44,8 @@ export const paths = {
   adminNotification: '/admin/notification',
   adminLog: '/admin/log',
   adminSecurity: '/admin/security',
+  adminBranches: '/admin/branches',
+  adminRights: '/admin/rights',
   adminTokens: '/admin/tokens',
   adminWebhooks: '/admin/webhooks',
   adminToCheck: '/admin/to-check',

@@ -1,6 +1,6 @@
 /** What a person sees and says about one's own account. */
 import * as z from 'zod/mini';
-import { rights } from '../../abilities.ts';
+import { branchRights, rights } from '../../abilities.ts';
 import { hoursBases, missedAnswers, proposalStates } from '../../afterwards/hours/rules.ts';
 import { ownRatingSchema } from '../../afterwards/ratings/schema.ts';
 import { idSchema, instant } from '../../fields.ts';
@@ -245,6 +245,10 @@ export const ownDataSchema = z.object({
   rating: ownRatingSchema,
   /** Events whose list of the day organisers let the person keep. */
   doors: z.array(z.object({ event: z.string(), right: z.enum(rights), givenAt: instant })),
+  /** Branches all of whose events organisers let the person help to run. */
+  branches: z.array(
+    z.object({ branch: z.string(), right: z.enum(branchRights), givenAt: instant }),
+  ),
   /** Accounts elsewhere and passkeys that open this account. */
   accountsElsewhere: z.array(z.object({ at: z.string(), email: z.string(), addedAt: instant })),
   passkeys: z.array(z.object({ name: z.string(), addedAt: instant, usedAt: z.nullable(instant) })),

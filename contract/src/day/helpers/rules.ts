@@ -1,5 +1,5 @@
 /** When a right that is given for an event can be used (RG-01). Pure functions only. */
-import type { Right } from '../../abilities.ts';
+import type { HeldRight } from '../../abilities.ts';
 import { dayWindow } from '../check-in/rules.ts';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ export function doorHours(times: Times): { opensAt: Date; closesAt: Date } {
 }
 
 /** Whether a right at an event can be used at this moment: the door in its hours, every other one from when it is given. */
-export function isUsable(right: Right, times: Times, now: Date): boolean {
+export function isUsable(right: HeldRight, times: Times, now: Date): boolean {
   const { opensAt, closesAt } = doorHours(times);
   return now < closesAt && (right !== 'door' || opensAt <= now);
 }

@@ -27,6 +27,8 @@ export const helpedEventSchema = z.object({
   endTime: instant,
   timeZone: z.string(),
   right: rightSchema,
+  /** The branch by which they help there; left out of an event for which they have a right by itself. */
+  branch: z.optional(z.string()),
   /** How many requests wait for an answer; 0 for who cannot give one. */
   waiting: z.number(),
   /** From when until when the list of the day is open to them. */

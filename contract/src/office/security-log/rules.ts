@@ -28,6 +28,8 @@ const groupOfKind = {
   'role.lowered': 'accounts',
   'helper.added': 'accounts',
   'helper.removed': 'accounts',
+  'branch.added': 'accounts',
+  'branch.removed': 'accounts',
   'admin.invited': 'accounts',
   'admin.joined': 'accounts',
   'organiser.approved': 'accounts',

@@ -9,6 +9,7 @@ import type { Accounts } from '../accounts/accounts/service.ts';
 import type { Announcements } from '../messages/announcements/service.ts';
 import type { Ports } from '../places/ports.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
+import { branchRoutes } from './branches/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Contents } from './content/service.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -26,6 +27,7 @@ import type { Organisers } from './organisers/service.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { peopleCareRoutes } from './people-care/routes.ts';
+import { rightRoutes } from './rights/routes.ts';
 import { type RoleInvitations, roleInvitationRoutes } from './role-invitations/routes.ts';
 import { securityLogRoutes } from './security-log/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -64,6 +66,8 @@ export function routes(
     ...exportRoutes(ports),
     ...figureRoutes(ports),
     ...waitingRoutes(ports),
+    ...rightRoutes(ports),
+    ...branchRoutes(ports),
     ...auditLogRoutes(ports),
     ...securityLogRoutes(ports),
     ...jobRoutes(ports),

@@ -1,5 +1,5 @@
 /** What was pressed on the day, and the devices at the door. */
-import type { Right } from '@saath/contract/abilities';
+import type { BranchRight, HeldRight, Right } from '@saath/contract/abilities';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
 
 /** A device at the door of an event. */
@@ -35,7 +35,27 @@ type EventGrant = {
   givenAt: Date;
 };
 
+/** What somebody who is no organiser may do at all events of a branch: one right each. */
+type BranchGrant = {
+  userId: string;
+  branchId: string;
+  givenRight: BranchRight;
+  givenBy: string | null;
+  givenAt: Date;
+};
+
+/** Both, event by event; a view. */
+type HeldRightRow = {
+  userId: string;
+  eventId: string;
+  givenRight: HeldRight;
+  /** The branch by which they have it; null of a right at the event itself. */
+  branchId: string | null;
+};
+
 export type DayTables = {
+  branchGrant: BranchGrant;
+  heldRight: HeldRightRow;
   checkInMark: CheckInMark;
   eventGrant: EventGrant;
   kioskPass: KioskPass;

@@ -36,6 +36,17 @@ type Event = {
   /** Put away by an organiser; null of every row that `event` shows. See migration 0038. */
   archivedAt: Generated<Date | null>;
   archivedBy: Generated<string | null>;
+  /** Null: the organisation itself. */
+  branchId: Generated<string | null>;
+};
+
+/** A part of the organisation with events of its own; see migration 0113. */
+type Branch = {
+  id: string;
+  name: string;
+  nameKey: string;
+  createdAt: Date;
+  closedAt: Date | null;
 };
 
 type EventRole = {
@@ -160,6 +171,7 @@ type Signature = {
 };
 
 export type EventsTables = {
+  branch: Branch;
   /** Those that are there; see migration 0038. */
   event: Event;
   /** Those that were put away too: where their hours and names are kept. */

@@ -6,6 +6,7 @@ import { EventStanding } from '../../features/events/card/standing.tsx';
 import { StatusChip } from '../../features/events/card/status-chip.tsx';
 import { EventEditor } from '../../features/events/editor/editor.tsx';
 import { EventLife } from '../../features/events/life/life.tsx';
+import { EventBranch } from '../../features/office/branches/event-branch.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -49,6 +50,7 @@ export default function EventEditPage({ params: { id } }: Route.ComponentProps) 
               <EventStanding event={event} />
             </div>
           )}
+          <EventBranch eventId={id} />
           <EventEditor key={event.id} event={event} />
         </>
       )}

@@ -1,10 +1,12 @@
 /** /admin/organisation: whose product it is, and all that follows from it (WI-02). */
+import { Link } from 'react-router';
 import { useQuery } from '../../calls/query.ts';
 import { OrganisationForm } from '../../features/foundation/organisation/form.tsx';
 import { organisationQuery } from '../../features/foundation/organisation/queries.ts';
 import { EndDemo } from '../../features/office/demo/end-demo.tsx';
 import { useSite } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
+import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -25,6 +27,11 @@ export default function OrganisationPage() {
           />
         )}
       </QueryState>
+      <p className="max-w-3xl">
+        <Link to={paths.adminBranches} className="text-ink-soft underline">
+          {m.branches()}
+        </Link>
+      </p>
       {isDemo && <EndDemo />}
     </>
   );

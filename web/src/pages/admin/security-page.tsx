@@ -26,6 +26,9 @@ export default function SecurityPage() {
         lead={m.who_came_in_and_who_was_turned_away()}
         actions={
           <>
+            <ButtonLink to={paths.adminRights} variant="secondary" size="small">
+              {m.who_may_do_what()}
+            </ButtonLink>
             <ButtonLink to={paths.adminTokens} variant="secondary" size="small">
               {m.api_tokens()}
             </ButtonLink>

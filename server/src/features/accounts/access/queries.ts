@@ -53,9 +53,10 @@ export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('passkeyChallenge').where('userId', '=', userId).execute();
 }
 
-/** Rights that were given for single events. */
+/** Rights that were given for single events, and for those of a branch. */
 export async function deleteGrants(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('eventGrant').where('userId', '=', userId).execute();
+  await tx.deleteFrom('branchGrant').where('userId', '=', userId).execute();
 }
 
 export async function deleteKioskPasses(tx: Tx, organiserId: string): Promise<void> {

@@ -155,6 +155,7 @@ export async function anonymise(
   await deleteWebhooksOf(tx, id);
   await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
   await tx.deleteFrom('eventGrant').where('userId', '=', id).execute();
+  await tx.deleteFrom('branchGrant').where('userId', '=', id).execute();
   await forgetAddress(tx, email);
   await deleteSignUpOf(tx, email);
   await tx.deleteFrom('guestRequest').where('emailKey', '=', email.toLowerCase()).execute();

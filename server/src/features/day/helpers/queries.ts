@@ -73,19 +73,25 @@ export async function deleteGrant(
   return grant?.givenRight;
 }
 
-const waiting = sql<number>`case event_grant.given_right when 'lead' then (
+const right = sql<Right>`case held_right.given_right when 'organiser' then 'lead' else held_right.given_right end`;
+
+const waiting = sql<number>`case when ${right} = 'lead' then (
   select count(*)::int from participation asking
-  where asking.event_id = event_grant.event_id and asking.state = 'requested'
+  where asking.event_id = held_right.event_id and asking.state = 'requested'
 ) else 0 end`.as('waiting');
 
-/** The events that somebody helps to run and that end after this moment, soonest first. */
+/**
+ * The events that somebody helps to run and that end after this moment, soonest first, each with the branch by which they
+ * do. One at which they have a right of its own as well comes twice.
+ */
 export async function eventsHelpedBy(
   db: Database,
   { userId, endAfter }: { userId: string; endAfter: Date },
 ) {
   return await db
-    .selectFrom('eventGrant')
-    .innerJoin('event', 'event.id', 'eventGrant.eventId')
+    .selectFrom('heldRight')
+    .innerJoin('event', 'event.id', 'heldRight.eventId')
+    .leftJoin('branch', 'branch.id', 'heldRight.branchId')
     .select([
       'event.id',
       'event.title',
@@ -93,13 +99,14 @@ export async function eventsHelpedBy(
       'event.startTime',
       'event.endTime',
       'event.timeZone',
-      'eventGrant.givenRight as right',
+      right.as('right'),
+      'branch.name as branch',
       waiting,
     ])
-    .where('eventGrant.userId', '=', userId)
+    .where('heldRight.userId', '=', userId)
     // A draft has no door yet.
     .where((eb) =>
-      eb.or([eb('event.publishedAt', 'is not', null), eb('eventGrant.givenRight', '<>', 'door')]),
+      eb.or([eb('event.publishedAt', 'is not', null), eb('heldRight.givenRight', '<>', 'door')]),
     )
     .where('event.cancelledAt', 'is', null)
     .where('event.endTime', '>', endAfter)

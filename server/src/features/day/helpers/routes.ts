@@ -31,8 +31,9 @@ export function helperRoutes(ports: Ports): Route[] {
     on(endpoints.helpedEvents).reply(async ({ actor }) => {
       const events = await helpedEvents(ports, actor.id);
       return {
-        events: events.map(({ startTime, endTime, opensAt, closesAt, ...event }) => ({
+        events: events.map(({ startTime, endTime, opensAt, closesAt, branch, ...event }) => ({
           ...event,
+          ...(branch ? { branch } : {}),
           startTime: startTime.toISOString(),
           endTime: endTime.toISOString(),
           opensAt: opensAt.toISOString(),

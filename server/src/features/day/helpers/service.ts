@@ -112,7 +112,17 @@ export async function helpedEvents({ db, now }: Ports, userId: string) {
   // Nothing that ended so long ago is still open, however the window moves with the end.
   const endAfter = new Date(at.getTime() - 48 * 3_600_000);
   const rows = await queries.eventsHelpedBy(db, { userId, endAfter });
-  return rows
+  return strongest(rows)
     .map((event) => ({ ...event, ...doorHours(event) }))
     .filter(({ closesAt }) => at < closesAt);
+}
+
+/** Each event once, by the right that includes most: leading, then what was given for the event itself. */
+function strongest<Row extends { id: string; right: Right; branch: string | null }>(
+  rows: readonly Row[],
+): Row[] {
+  const rank = ({ right, branch }: Row) => (right === 'lead' ? 0 : 2) + (branch ? 1 : 0);
+  const best = new Map<string, Row>();
+  for (const row of rows.toSorted((a, b) => rank(b) - rank(a))) best.set(row.id, row);
+  return rows.filter((row) => best.get(row.id) === row);
 }

@@ -23,11 +23,16 @@ export type StandingRow = Viewer & {
 };
 export type SessionRow = StandingRow & { readonly seenAt: Date; readonly createdAt: Date };
 
-/** In the same query: finding out what somebody may do costs no call of its own. */
-const given = sql<StandingRow['given']>`coalesce((
-  select json_agg(json_build_object('eventId', event_grant.event_id, 'right', event_grant.given_right,
+/**
+ * In the same query: finding out what somebody may do costs no call of its own. A branch may have years of events: nothing
+ * of one that ended two days ago can be used, however its last hours are counted.
+ */
+const given = (now: Date) =>
+  sql<StandingRow['given']>`coalesce((
+  select json_agg(json_build_object('eventId', held.event_id, 'right', held.given_right,
     'startTime', event.start_time, 'endTime', event.end_time))
-  from event_grant join event on event.id = event_grant.event_id where event_grant.user_id = app_user.id
+  from held_right held join event on event.id = held.event_id
+  where held.user_id = app_user.id and event.end_time > ${now}::timestamptz - interval '2 days'
 ), '[]')`.as('given');
 
 /** The person behind a session that has not reached its end. */
@@ -44,7 +49,7 @@ export async function findSession(
       'session.id as sessionId',
       'session.seenAt',
       'session.createdAt',
-      given,
+      given(now),
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
@@ -59,7 +64,7 @@ export async function standingSessions(
   return await db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .select(['appUser.id', 'appUser.role', 'session.id as sessionId', given])
+    .select(['appUser.id', 'appUser.role', 'session.id as sessionId', given(now)])
     .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('session.expiresAt', '>', now)
     .execute();

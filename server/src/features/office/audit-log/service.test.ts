@@ -76,6 +76,7 @@ import {
   givenVolunteer,
   signedInAs,
 } from '../../../testing/given.ts';
+import { lifeOfBranches } from '../../../testing/given-branch.ts';
 import { leaversGone } from '../../../testing/leavers.ts';
 import { lifeOfMatching } from '../../../testing/life-of-matching.ts';
 import { lifeOfPapers } from '../../../testing/life-of-papers.ts';
@@ -329,6 +330,7 @@ test('OR-05 of every action that can be written down, none holds a name, an addr
   await lifeOfMatching(product, { admin, helper });
   await lifeOfPapers(admin, helper);
   await lifeOfQuestions(product, { admin, helper });
+  await lifeOfBranches(admin, helper);
   await lifeOfMails(helper);
   await lifeOfTheOrganisation();
   const made = await lifeOfAccounts(others);

@@ -205,3 +205,13 @@ export async function ownRights(db: Database, userId: string) {
     .orderBy('eventGrant.givenAt')
     .execute();
 }
+
+export async function ownBranches(db: Database, userId: string) {
+  return await db
+    .selectFrom('branchGrant')
+    .innerJoin('branch', 'branch.id', 'branchGrant.branchId')
+    .select(['branch.name as branch', 'branchGrant.givenRight as right', 'branchGrant.givenAt'])
+    .where('branchGrant.userId', '=', userId)
+    .orderBy('branchGrant.givenAt')
+    .execute();
+}

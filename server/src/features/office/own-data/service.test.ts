@@ -145,6 +145,16 @@ async function stored(person: SignedIn, mark: Mark): Promise<void> {
     .insertInto('eventGrant')
     .values({ ...about, ...door })
     .execute();
+  const branch = { id: newId(), name: `Branch ${mark}`, nameKey: mark, createdAt: at };
+  await db
+    .insertInto('branch')
+    .values({ ...branch, closedAt: null })
+    .execute();
+  const right = { givenRight: 'viewer', givenBy: admin.id, givenAt: at } as const;
+  await db
+    .insertInto('branchGrant')
+    .values({ userId: person.id, branchId: branch.id, ...right })
+    .execute();
   const days = { fromDay: '2026-01-01', toDay: '2026-12-31', fromAt: at, until: at };
   await db
     .insertInto('certificate')
@@ -288,12 +298,14 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   ],
   api_token: ['not', 'the hash of what was shown once; the page of tokens lists it'],
   audit_entry: 'changes',
+  branch_grant: 'branches',
   calendar_feed: ['not', 'a secret address; the profile shows it'],
   certificate: 'certificates',
   check_in_mark: 'participations',
   coming_answer: 'participations',
   event_grant: 'doors',
   feedback: 'feedback',
+  held_right: 'doors',
   fill_place: ['not', 'how to take a plan back, for a day; the steps are in changes'],
   hour_correction: 'hourCorrections',
   guardian_consent: 'guardians',

@@ -28,6 +28,7 @@ import { presentOwnRequest } from '../organisers/present.ts';
 import { requestsOf } from '../organisers/queries.ts';
 import { presentOwnEvidence, presentOwnFeedback } from './present.ts';
 import {
+  ownBranches,
   ownCertificates,
   ownCorrections,
   ownDevices,
@@ -101,6 +102,10 @@ export async function exportOwnData(
       ...(await answersOfPerson(db, userId)),
       rating: { average: await averageRating({ db }, userId) },
       doors: (await ownRights(db, userId)).map(({ givenAt, ...given }) => ({
+        ...given,
+        givenAt: givenAt.toISOString(),
+      })),
+      branches: (await ownBranches(db, userId)).map(({ givenAt, ...given }) => ({
         ...given,
         givenAt: givenAt.toISOString(),
       })),

@@ -175,12 +175,12 @@ function timesOfCopy(event: EventRow, { startTime, endTime }: Copy) {
 
 function copiedRow(event: EventRow, { at, actorId }: { at: Date; actorId: string }) {
   const { title, titleKey, description, location, latitude, longitude } = event;
-  const { type, mode, travelMinutes, timeZone } = event;
+  const { type, mode, travelMinutes, timeZone, branchId } = event;
   const { dayHours, weekHours, restHours } = event;
   return {
     id: newId(),
     ...{ title, titleKey, description, location, latitude, longitude },
-    ...{ type, mode, travelMinutes, timeZone },
+    ...{ type, mode, travelMinutes, timeZone, branchId },
     ...{ dayHours, weekHours, restHours },
     publishedAt: null,
     cancelledAt: null,

@@ -1,24 +1,48 @@
 import type { HelpedEvent } from '@saath/contract/day/helpers/schema';
+import { useId } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
 import { EventTime } from '../../events/card/time.tsx';
 import { helpedEventsQuery } from './queries.ts';
 
-/** The events that a volunteer helps to run, each with the way to what they do there; nothing for everybody else. */
+/**
+ * The events that a volunteer helps to run, each with the way to what they do there; those of a branch by themselves.
+ * Nothing for everybody else.
+ */
 export function HelpedEvents() {
   const { data } = useQuery(helpedEventsQuery);
-  if (!data || data.events.length === 0) return null;
+  if (!data) return null;
+  const groups = Map.groupBy(data.events, ({ branch = '' }) => branch);
+  return [...groups].map(([branch, events]) => (
+    <HelpedGroup key={branch} branch={branch} events={events} at={data.at} />
+  ));
+}
+
+type HelpedGroupProps = {
+  /** Empty for events at which they have a right by itself. */
+  branch: string;
+  events: readonly HelpedEvent[];
+  at: string;
+};
+
+function HelpedGroup({ branch, events, at }: HelpedGroupProps) {
+  const id = useId();
   return (
-    <section aria-labelledby="helped-title" className="mt-6">
-      <h2 id="helped-title" className="mb-3 text-2xl">
-        {m.you_help_run()}
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id} className="mb-3 text-2xl break-words">
+        {branch ? (
+          <Sentence text={m.you_help_run_name} parts={{ name: <bdi>{branch}</bdi> }} />
+        ) : (
+          m.you_help_run()
+        )}
       </h2>
       <ul className="flex flex-col gap-3">
-        {data.events.map((event) => (
+        {events.map((event) => (
           <li
             key={event.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4"
@@ -31,7 +55,7 @@ export function HelpedEvents() {
                 <EventTime event={event} /> · <bdi>{event.location}</bdi>
               </p>
             </div>
-            <WayIn event={event} at={data.at} />
+            <WayIn event={event} at={at} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import {
 } from '@saath/contract/day/helpers/endpoints';
 import { helperErrors } from '@saath/contract/day/helpers/messages';
 import type { HelpedEvent, Helper } from '@saath/contract/day/helpers/schema';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha, beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
@@ -111,6 +111,17 @@ it('OR-03 a refusal is said in the server’s words, and the list stays', async 
   await user.click(await screen.findByRole('button', { name: 'Let help Aisha Khan' }));
   await waitFor(() => expect(news()).toEqual([helperErrors['helpers.not_volunteer'].message]));
   expect(screen.getByRole('button', { name: 'Remove Hira' })).toBeDefined();
+});
+
+it('RG-02 events of a branch stand by themselves below its name', async () => {
+  const led = { ...helped, right: 'lead' as const };
+  const there = { ...led, id: idOf('there'), title: 'Night shelter', branch: 'North' };
+  server.on(helpedEvents, { events: [led, there], at: '2026-11-04T00:00:00.000Z' });
+  show(<HelpedEvents />);
+  const own = await screen.findByRole('region', { name: 'You help run' });
+  const north = screen.getByRole('region', { name: 'You help run: North' });
+  expect(within(north).getByText('Night shelter')).toBeDefined();
+  expect(within(own).queryByText('Night shelter')).toBeNull();
 });
 
 it('OR-03 somebody is let go by one press', async () => {

@@ -35,6 +35,8 @@ const texts: Readonly<Record<SecurityKind, Text>> = {
   'role.lowered': m.security_event_role_lowered,
   'helper.added': m.security_event_helper_added,
   'helper.removed': m.security_event_helper_removed,
+  'branch.added': m.security_event_branch_added,
+  'branch.removed': m.security_event_branch_removed,
   'admin.invited': m.security_event_admin_invited,
   'admin.joined': m.security_event_admin_joined,
   'organiser.approved': m.security_event_organiser_approved,

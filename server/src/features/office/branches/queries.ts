@@ -1,0 +1,126 @@
+/** SQL of branches. */
+import type { BranchRight } from '@saath/contract/abilities';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/database.ts';
+import type { Tables } from '../../../platform/tables.ts';
+
+export type BranchRow = Selectable<Tables['branch']>;
+
+/** By name, closed ones last, with how many events belong to each. */
+export async function everyBranch(db: Database): Promise<(BranchRow & { events: number })[]> {
+  return await db
+    .selectFrom('branch')
+    .selectAll()
+    .select(
+      sql<number>`(select count(*)::int from event where event.branch_id = branch.id)`.as('events'),
+    )
+    .orderBy(sql`closed_at is not null`)
+    .orderBy('nameKey')
+    .orderBy('id')
+    .execute();
+}
+
+export async function openBranches(db: Database) {
+  return await db
+    .selectFrom('branch')
+    .select(['id', 'name'])
+    .where('closedAt', 'is', null)
+    .orderBy('nameKey')
+    .execute();
+}
+
+export async function findBranch(db: Database, id: string): Promise<BranchRow | undefined> {
+  return await db.selectFrom('branch').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Held after event and person: shared by who gives something to the branch, alone by who closes it. */
+export async function holdBranch(
+  tx: Tx,
+  id: string,
+  how: 'shared' | 'alone',
+): Promise<BranchRow | undefined> {
+  const row = tx.selectFrom('branch').selectAll().where('id', '=', id);
+  return await (how === 'shared' ? row.forShare() : row.forUpdate()).executeTakeFirst();
+}
+
+/** @throws the database's refusal 23505 for a name that an open one has */
+export async function insertBranch(tx: Tx, branch: Insertable<Tables['branch']>): Promise<void> {
+  await tx.insertInto('branch').values(branch).execute();
+}
+
+/** @returns the rights that ended with it */
+export async function endBranch(tx: Tx, id: string, closedAt: Date) {
+  await tx.updateTable('branch').set({ closedAt }).where('id', '=', id).execute();
+  return await tx
+    .deleteFrom('branchGrant')
+    .where('branchId', '=', id)
+    .returning(['userId', 'givenRight'])
+    .execute();
+}
+
+/** Rights at all branches, longest first. */
+export async function branchRights(db: Database) {
+  return await db
+    .selectFrom('branchGrant')
+    .innerJoin('appUser', 'appUser.id', 'branchGrant.userId')
+    .innerJoin('branch', 'branch.id', 'branchGrant.branchId')
+    .leftJoin('appUser as giver', 'giver.id', 'branchGrant.givenBy')
+    .select([
+      'branchGrant.branchId',
+      'branch.name as branch',
+      'branchGrant.userId',
+      'appUser.name',
+      'appUser.pictureId',
+      'branchGrant.givenRight as right',
+      'giver.name as givenBy',
+      'branchGrant.givenAt',
+    ])
+    .orderBy('branchGrant.givenAt')
+    .orderBy('branchGrant.userId')
+    .execute();
+}
+
+type Key = { readonly userId: string; readonly branchId: string };
+
+/** The caller holds the person, by whose lock rights are given one by one. */
+export async function rightOf(tx: Tx, { userId, branchId }: Key): Promise<BranchRight | undefined> {
+  const grant = await tx
+    .selectFrom('branchGrant')
+    .select('givenRight')
+    .where('userId', '=', userId)
+    .where('branchId', '=', branchId)
+    .executeTakeFirst();
+  return grant?.givenRight;
+}
+
+/** In place of the right that the person had there. @returns how many people have one there now */
+export async function putGrant(tx: Tx, grant: Insertable<Tables['branchGrant']>): Promise<number> {
+  const { givenRight, givenBy, givenAt } = grant;
+  await tx
+    .insertInto('branchGrant')
+    .values(grant)
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'branchId']).doUpdateSet({ givenRight, givenBy, givenAt }),
+    )
+    .execute();
+  const { count } = await tx
+    .selectFrom('branchGrant')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('branchId', '=', grant.branchId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @returns the right that there was, if any */
+export async function deleteGrant(
+  tx: Tx,
+  { userId, branchId }: Key,
+): Promise<BranchRight | undefined> {
+  const grant = await tx
+    .deleteFrom('branchGrant')
+    .where('userId', '=', userId)
+    .where('branchId', '=', branchId)
+    .returning('givenRight')
+    .executeTakeFirst();
+  return grant?.givenRight;
+}

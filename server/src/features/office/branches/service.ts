@@ -1,0 +1,178 @@
+/** Use cases of branches: their events, and who helps to run all of them (OR-08, RG-02). */
+import type { BranchRight } from '@saath/contract/abilities';
+import { nameKey } from '@saath/contract/events/roles/rules';
+import { limits } from '@saath/contract/limits';
+import { inTransaction, sqlState, type Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockEvent, lockUser } from '../../../platform/locks.ts';
+import { findUser } from '../../accounts/accounts/queries.ts';
+import { findEvent, updateEventRow } from '../../events/events/queries.ts';
+import { writeAudit } from '../../foundation/audit/service.ts';
+import { postNotice } from '../../notices/notices/service.ts';
+import { wakeWorkers } from '../../places/place/service.ts';
+import type { Ports } from '../../places/ports.ts';
+import { branchMail } from './emails.ts';
+import * as queries from './queries.ts';
+
+const UNIQUE = '23505';
+
+type By = { readonly actorId: string };
+type Person = By & { readonly branchId: string; readonly userId: string };
+
+/** All of them, each with everybody who has a right there. */
+export async function listBranches({ db }: Ports) {
+  const people = await queries.branchRights(db);
+  return (await queries.everyBranch(db)).map((branch) => ({
+    ...branch,
+    people: people.filter(({ branchId }) => branchId === branch.id),
+  }));
+}
+
+/** @throws DomainError `branches.name_taken`, `branches.too_many` */
+export async function makeBranch(
+  { db, now }: Ports,
+  { name, actorId }: By & { readonly name: string },
+): Promise<void> {
+  const at = now();
+  await inTransaction(db, async (tx) => {
+    const row = { id: newId(), name, nameKey: nameKey(name), createdAt: at, closedAt: null };
+    await queries.insertBranch(tx, row);
+    const open = await queries.openBranches(tx);
+    if (open.length > limits.branch.branches) throw new DomainError('branches.too_many');
+    await writeAudit(tx, { action: 'branch.made', actorId, at, details: { subject: name } });
+  }).catch((error: unknown) => {
+    throw sqlState(error) === UNIQUE ? new DomainError('branches.name_taken') : error;
+  });
+}
+
+/**
+ * Its events stay with it, everybody's right at it ends, and nothing is given to it any more.
+ *
+ * @returns its name
+ * @throws DomainError `branches.not_found`, `branches.closed`
+ */
+export async function closeBranch(
+  { db, now }: Ports,
+  { id, actorId }: By & { readonly id: string },
+): Promise<string> {
+  return await inTransaction(db, async (tx) => {
+    const { name } = requireOpen(await queries.holdBranch(tx, id, 'alone'));
+    const at = now();
+    const entry = { actorId, at, details: { subject: name } };
+    for (const { userId, givenRight } of await queries.endBranch(tx, id, at))
+      await writeAudit(tx, { action: logged[givenRight].ended, userId, ...entry });
+    await writeAudit(tx, { action: 'branch.closed', ...entry });
+    return name;
+  });
+}
+
+function requireOpen(branch: queries.BranchRow | undefined): queries.BranchRow {
+  if (!branch) throw new DomainError('branches.not_found');
+  if (branch.closedAt) throw new DomainError('branches.closed');
+  return branch;
+}
+
+const logged = {
+  organiser: { given: 'branch.organiser_added', ended: 'branch.organiser_removed' },
+  viewer: { given: 'branch.viewer_added', ended: 'branch.viewer_removed' },
+} as const satisfies Record<BranchRight, object>;
+
+/**
+ * Gives a right at all events of a branch to a volunteer, in place of another one, and tells them by notice and mail. Anyone
+ * who has it already keeps it and hears nothing.
+ *
+ * @returns their name
+ * @throws DomainError `branches.not_found`, `branches.closed`, `branches.not_volunteer`, `branches.too_many_people`
+ */
+export async function addToBranch(
+  ports: Ports,
+  { branchId, userId, actorId, right }: Person & { readonly right: BranchRight },
+): Promise<string> {
+  const name = await inTransaction(ports.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    const branch = requireOpen(await queries.holdBranch(tx, branchId, 'shared'));
+    if (user?.role !== 'Volunteer' || !user.activatedAt || user.leavingAt)
+      throw new DomainError('branches.not_volunteer');
+    const had = await queries.rightOf(tx, { userId, branchId });
+    if (had === right) return user.name;
+    const at = ports.now();
+    const grant = { userId, branchId, givenRight: right, givenBy: actorId, givenAt: at };
+    if ((await queries.putGrant(tx, grant)) > limits.branch.people)
+      throw new DomainError('branches.too_many_people');
+    const entry = { actorId, at, userId, details: { subject: branch.name } };
+    if (had) await writeAudit(tx, { action: logged[had].ended, ...entry });
+    await writeAudit(tx, { action: logged[right].given, ...entry });
+    await tell(ports, tx, { user, branch, right });
+    return user.name;
+  });
+  wakeWorkers(ports);
+  return name;
+}
+
+type Telling = {
+  readonly user: NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+  readonly branch: queries.BranchRow;
+  readonly right: BranchRight;
+};
+
+async function tell(ports: Ports, tx: Tx, { user, branch, right }: Telling): Promise<void> {
+  const link = '/volunteer/dashboard';
+  const mail = branchMail(user, {
+    ...{ branch: branch.name, right },
+    link: new URL(link, ports.appUrl).href,
+  });
+  const kind = 'helper-added';
+  await ports.outbox.post(tx, { kind, to: user.email, ...mail });
+  await postNotice(tx, { userId: user.id, kind, title: mail.subject, link, at: ports.now() });
+}
+
+/** Ends it from their next call on. @returns their name; @throws DomainError `branches.person_gone` */
+export async function removeFromBranch(
+  { db, now }: Ports,
+  { branchId, userId, actorId }: Person,
+): Promise<string> {
+  return await inTransaction(db, async (tx) => {
+    const right = await queries.deleteGrant(tx, { userId, branchId });
+    if (!right) throw new DomainError('branches.person_gone');
+    const subject = (await queries.findBranch(tx, branchId))?.name ?? '';
+    const action = logged[right].ended;
+    await writeAudit(tx, { action, actorId, at: now(), userId, details: { subject } });
+    return (await findUser(tx, userId))?.name ?? '';
+  });
+}
+
+/** @throws DomainError `events.not_found` */
+export async function branchOf({ db }: Ports, eventId: string) {
+  const event = await findEvent(db, eventId);
+  if (!event) throw new DomainError('events.not_found');
+  const branch = event.branchId ? await queries.findBranch(db, event.branchId) : undefined;
+  return { branch: branch ?? null, open: await queries.openBranches(db) };
+}
+
+type Move = By & { readonly eventId: string; readonly branchId: string | null };
+
+/**
+ * Rights at the branch that it leaves end for this event with it, and open streams with them.
+ *
+ * @returns the name of the branch; undefined for the organisation itself
+ * @throws DomainError `events.not_found`, `branches.not_found`, `branches.closed`
+ */
+export async function moveEvent(
+  { db, now }: Ports,
+  { eventId, branchId, actorId }: Move,
+): Promise<string | undefined> {
+  return await inTransaction(db, async (tx) => {
+    const event = await lockEvent(tx, eventId);
+    if (!event) throw new DomainError('events.not_found');
+    if (branchId === event.branchId)
+      return branchId ? (await queries.findBranch(tx, branchId))?.name : undefined;
+    const to = branchId ? requireOpen(await queries.holdBranch(tx, branchId, 'shared')) : undefined;
+    await updateEventRow(tx, eventId, { branchId });
+    const before = event.branchId && (await queries.findBranch(tx, event.branchId))?.name;
+    const subject = to?.name ?? (before || '');
+    const action = to ? 'event.given_to_branch' : 'event.taken_from_branch';
+    await writeAudit(tx, { action, actorId, at: now(), eventId, details: { subject } });
+    return to?.name;
+  });
+}

@@ -1,0 +1,42 @@
+import { listRights } from '@saath/contract/office/rights/endpoints';
+import type { RightHolder } from '@saath/contract/office/rights/schema';
+import { on, type Route } from '../../../http/route.ts';
+import { presentPicture } from '../../accounts/accounts/present.ts';
+import { listHolders, type Rights } from './service.ts';
+
+export function rightRoutes(rights: Rights): Route[] {
+  return [
+    on(listRights).reply(async () => ({ holders: (await listHolders(rights)).map(presentHolder) })),
+  ];
+}
+
+type Holder = Awaited<ReturnType<typeof listHolders>>[number];
+
+function presentHolder({ id, name, pictureId, isAdmin, since, ...held }: Holder) {
+  return {
+    id,
+    name,
+    profileImage: presentPicture(pictureId),
+    admin: isAdmin
+      ? { since: since?.at.toISOString() ?? null, givenBy: since?.givenBy ?? '' }
+      : null,
+    events: held.events.map(({ eventId, title, right, givenBy, givenAt, until }) => ({
+      event: { id: eventId, title },
+      right,
+      givenBy: givenBy ?? '',
+      givenAt: givenAt.toISOString(),
+      until: until.toISOString(),
+    })),
+    branches: held.branches.map(({ branchId, branch, right, givenBy, givenAt }) => ({
+      branch: { id: branchId, name: branch },
+      right,
+      givenBy: givenBy ?? '',
+      givenAt: givenAt.toISOString(),
+    })),
+    tokens: held.tokens.map(({ id, name, abilities, createdAt, expiresAt }) => ({
+      ...{ id, name, abilities },
+      madeAt: createdAt.toISOString(),
+      until: expiresAt.toISOString(),
+    })),
+  } satisfies RightHolder;
+}

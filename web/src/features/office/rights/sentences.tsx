@@ -1,0 +1,168 @@
+import type { BranchRight, Right } from '@saath/contract/abilities';
+import type { RightHolder } from '@saath/contract/office/rights/schema';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatAgo } from '../../../lib/ago.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { formatList } from '../../../lib/numbers.ts';
+import { paths } from '../../../lib/paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { abilityWords } from '../../accounts/api-tokens/ability-words.ts';
+import { useSite } from '../site/site.ts';
+
+/** What is asked before a right ends. */
+export type Ending = { readonly name: string } & (
+  | { readonly kind: 'event'; readonly eventId: string; readonly userId: string }
+  | { readonly kind: 'branch'; readonly branchId: string; readonly userId: string }
+  | { readonly kind: 'token'; readonly id: string }
+);
+
+type Shared = {
+  holder: RightHolder;
+  /** When the list was read. */
+  now: string;
+  onEnd: (ending: Ending) => void;
+};
+
+/** Ended where Admins are made: the server asks there whether another one is left. */
+export function AdminRight({
+  holder,
+  now,
+  admin,
+}: Shared & { admin: { since: string | null; givenBy: string } }) {
+  return (
+    <Row
+      sentence={m.may_do_everything_everywhere()}
+      note={admin.since ? sinceText(admin.since, { now, givenBy: admin.givenBy }) : ''}
+    >
+      <ButtonLink to={paths.adminPeople({ person: holder.id })} variant="secondary" size="small">
+        {m.open_the_person()}
+        <About>{holder.name}</About>
+      </ButtonLink>
+    </Row>
+  );
+}
+
+const atEvent: Readonly<Record<Right, (slots: { event: string }) => string>> = {
+  door: m.keeps_the_door_of_event,
+  lead: m.leads_event,
+  viewer: m.looks_at_event,
+};
+
+export function EventRight({
+  holder,
+  now,
+  onEnd,
+  given,
+}: Shared & { given: RightHolder['events'][number] }) {
+  const { timeZone } = useSite();
+  const { event, right, givenBy, givenAt, until } = given;
+  const link = (
+    <Link to={paths.adminEvent(event.id)} className="underline">
+      <bdi>{event.title || m.untitled_event()}</bdi>
+    </Link>
+  );
+  const notes = [
+    sinceText(givenAt, { now, givenBy }),
+    m.until_date({ date: formatDate(until, timeZone) }),
+  ];
+  return (
+    <Row
+      sentence={<Sentence text={atEvent[right]} parts={{ event: link }} />}
+      note={notes.join(' · ')}
+    >
+      <EndButton
+        about={`${holder.name}, ${event.title}`}
+        onPress={() =>
+          onEnd({ kind: 'event', name: holder.name, eventId: event.id, userId: holder.id })
+        }
+      />
+    </Row>
+  );
+}
+
+const atBranch: Readonly<Record<BranchRight, (slots: { branch: string }) => string>> = {
+  organiser: m.helps_to_run_branch,
+  viewer: m.looks_at_branch,
+};
+
+export function BranchRightRow({
+  holder,
+  now,
+  onEnd,
+  given,
+}: Shared & { given: RightHolder['branches'][number] }) {
+  const { branch, right, givenBy, givenAt } = given;
+  const parts = { branch: <bdi className="font-semibold">{branch.name}</bdi> };
+  return (
+    <Row
+      sentence={<Sentence text={atBranch[right]} parts={parts} />}
+      note={[sinceText(givenAt, { now, givenBy }), m.until_somebody_ends_it()].join(' · ')}
+    >
+      <EndButton
+        about={`${holder.name}, ${branch.name}`}
+        onPress={() =>
+          onEnd({ kind: 'branch', name: holder.name, branchId: branch.id, userId: holder.id })
+        }
+      />
+    </Row>
+  );
+}
+
+export function TokenRight({
+  holder,
+  now,
+  onEnd,
+  token,
+}: Shared & { token: RightHolder['tokens'][number] }) {
+  const { timeZone } = useSite();
+  const { id, name, abilities, madeAt, until } = token;
+  const parts = { token: <bdi className="font-semibold">{name}</bdi> };
+  const notes = [
+    formatList(abilities.map((ability) => abilityWords[ability]())),
+    sinceText(madeAt, { now, givenBy: '' }),
+    m.until_date({ date: formatDate(until, timeZone) }),
+  ];
+  return (
+    <Row
+      sentence={<Sentence text={m.other_software_acts_by_token} parts={parts} />}
+      note={notes.join(' · ')}
+    >
+      <EndButton
+        about={`${holder.name}, ${name}`}
+        onPress={() => onEnd({ kind: 'token', name: holder.name, id })}
+      />
+    </Row>
+  );
+}
+
+function sinceText(at: string, { now, givenBy }: { now: string; givenBy: string }): string {
+  const time = formatAgo(at, now);
+  return givenBy ? m.given_by_name_at_time({ name: givenBy, time }) : m.given_time_ago({ time });
+}
+
+type RowProps = { sentence: ReactNode; note: string; children: ReactNode };
+
+function Row({ sentence, note, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="break-words">{sentence}</p>
+        {note && <p className="text-ink-soft text-sm break-words">{note}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function EndButton({ about, onPress }: { about: string; onPress: () => void }) {
+  return (
+    <Button variant="secondary" size="small" onClick={onPress}>
+      {m.end_the_right()}
+      <About>{about}</About>
+    </Button>
+  );
+}
