@@ -7,6 +7,7 @@ import { StatusChip } from '../../features/events/card/status-chip.tsx';
 import { EventEditor } from '../../features/events/editor/editor.tsx';
 import { EventLife } from '../../features/events/life/life.tsx';
 import { titled } from '../../features/office/site/titled.ts';
+import { AssignDialog } from '../../features/places/answer/assign-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { MenuLine, MenuLink } from '../../ui/action-menu.tsx';
@@ -49,7 +50,11 @@ export default function EventEditPage({ params: { id } }: Route.ComponentProps) 
               <EventStanding event={event} />
             </div>
           )}
-          <EventEditor key={event.id} event={event} />
+          <EventEditor
+            key={event.id}
+            event={event}
+            assignDialog={(given) => <AssignDialog {...given} />}
+          />
         </>
       )}
     </QueryState>

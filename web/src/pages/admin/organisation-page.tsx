@@ -2,8 +2,8 @@
 import { useQuery } from '../../calls/query.ts';
 import { OrganisationForm } from '../../features/foundation/organisation/form.tsx';
 import { organisationQuery } from '../../features/foundation/organisation/queries.ts';
+import { useSite } from '../../features/foundation/organisation/site.ts';
 import { EndDemo } from '../../features/office/demo/end-demo.tsx';
-import { useSite } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -10,7 +10,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { Removable } from '../../../ui/removable.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { abilityWords } from './ability-words.ts';
 import { apiTokensQuery, useEndToken } from './queries.ts';
 

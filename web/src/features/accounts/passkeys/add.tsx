@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
-import { PasswordStep } from '../account-care/password-step.tsx';
+import { PasswordStep } from '../account/password-step.tsx';
 import { isHereAlready, isLeftAlone } from './device.ts';
 import { useAddPasskey } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { m } from '../../../paraglide/messages.js';
-import { PasswordStep } from '../account-care/password-step.tsx';
+import { PasswordStep } from '../account/password-step.tsx';
 
 type ConnectProviderProps = { name: string; hasNoPassword: boolean };
 

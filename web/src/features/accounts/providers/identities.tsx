@@ -8,7 +8,7 @@ import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Removable } from '../../../ui/removable.tsx';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { ConnectProvider } from './connect.tsx';
 import { identitiesQuery, useRemoveIdentity } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EventTime } from '../../events/card/time.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 import { helpedEventsQuery } from './queries.ts';
 
 /** The events that a volunteer helps to run, each with the way to what they do there; nothing for everybody else. */
@@ -28,7 +28,7 @@ export function HelpedEvents() {
                 <bdi>{event.title}</bdi>
               </p>
               <p className="text-ink-soft text-sm">
-                <EventTime event={event} /> · <bdi>{event.location}</bdi>
+                <TimeSpan of={event} /> · <bdi>{event.location}</bdi>
               </p>
             </div>
             <WayIn event={event} at={data.at} />

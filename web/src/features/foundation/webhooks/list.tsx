@@ -11,7 +11,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { Removable } from '../../../ui/removable.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../organisation/site.ts';
 import { MessageLog } from './log.tsx';
 import { useEndWebhook, useStartWebhook, webhooksQuery } from './queries.ts';
 import { kindWords } from './words.ts';
