@@ -108,6 +108,16 @@ export default {
           { path: `^server/src/features/(${rooms.slice(place + 1).join('|')})/` },
         ),
       ),
+    // The screens of a room show what later rooms add only where a page puts it in.
+    ...rooms
+      .slice(0, -1)
+      .map((room, place) =>
+        forbid(
+          `web-${room}-imports-only-earlier-rooms`,
+          { path: `^web/src/features/${room}/`, pathNot: TEST },
+          { path: `^web/src/features/(${rooms.slice(place + 1).join('|')})/` },
+        ),
+      ),
     forbid(
       'no-room-but-these',
       {},

@@ -36,6 +36,11 @@ describe('the import rules', () => {
       'server/src/features/foundation/audit/service.ts',
       "import '../../places/answer/service.ts';",
     ],
+    [
+      'web-events-imports-only-earlier-rooms',
+      'web/src/features/events/card/face.tsx',
+      "import '../../places/queue/queue.tsx';",
+    ],
     ['no-room-but-these', 'server/src/compose.ts', "import './features/cellar/boxes/service.ts';"],
     [
       'a-room-is-routes-jobs-ports',
@@ -55,6 +60,7 @@ describe('the import rules', () => {
       'server/src/features/places/answer/helpers.ts': 'export const help = 1;',
       'server/src/features/places/helpers.ts': 'export const help = 2;',
       'server/src/features/cellar/boxes/service.ts': 'export const boxes = 1;',
+      'web/src/features/places/queue/queue.tsx': 'export const queue = 1;',
       [file]: text,
     });
 

@@ -15,9 +15,9 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import css from './app.css?url';
+import { useSite, useSiteName } from './features/foundation/organisation/site.ts';
 import { NavigationProgress } from './features/office/site/navigation-progress.tsx';
 import { OfflineNotice } from './features/office/site/offline-notice.tsx';
-import { useSite, useSiteName } from './features/office/site/site.ts';
 import { siteColours } from './features/office/site/site-colours.ts';
 import { SiteIcons } from './features/office/site/site-icons.tsx';
 import { siteName, titleOf } from './features/office/site/titled.ts';

@@ -1,6 +1,9 @@
 /** A place in the browser's own database (IndexedDB), for things with an `id`: it outlives a reload, and a log-out empties it. */
 export type BrowserStore = { readonly database: string; readonly store: string };
 
+/** Marks of the day that wait to be sent. The service worker (public/sw-day.js) reads the same. */
+export const unsentMarks: BrowserStore = { database: 'saath-day', store: 'marks' };
+
 function opened({ database, store }: BrowserStore): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 1);

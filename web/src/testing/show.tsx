@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
-import { unknownSite } from '../features/office/site/site.ts';
+import { unknownSite } from '../features/foundation/organisation/site.ts';
 import { QueryProvider } from '../lib/query-client.tsx';
 import { onToast, takeToasts } from '../ui/toast.ts';
 import { idOf } from './people-and-events.ts';

@@ -6,15 +6,15 @@ import { Button } from './button.tsx';
 import { CopyField } from './copy-field.tsx';
 import { toast } from './toast.ts';
 
-type ShownOnceProps = {
+export type ShownOnceWords = {
   /** What it is. */
-  label: string;
-  secret: string;
+  readonly label: string;
   /** What is said once it is copied, and when that was not possible. */
-  copied: string;
-  notCopied: string;
-  onDone: () => void;
+  readonly copied: string;
+  readonly notCopied: string;
 };
+
+type ShownOnceProps = ShownOnceWords & { secret: string; onDone: () => void };
 
 /** A secret that nobody sees again, to be copied; closing becomes the main action once it was. */
 export function ShownOnce({ label, secret, copied, notCopied, onDone }: ShownOnceProps) {

@@ -3,7 +3,6 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { FileDown } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
 import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
-import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { wholeAnswersQuery } from '../../features/places/questions/queries.ts';
 import { AnswersSheet } from '../../features/places/questions/sheet.tsx';
@@ -14,10 +13,8 @@ import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/answers-page';
-import { isMissing, MissingEvent } from './missing-event.tsx';
-import { SheetBar, SheetPage } from './sheet.tsx';
+import { SheetBar, SheetOfEvent, SheetPage } from './sheet.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return await adminOnly(context.get(callContext), url);
@@ -29,28 +26,13 @@ export default function AnswersPage({ params: { id } }: Route.ComponentProps) {
   return (
     <QueryProvider>
       <SheetPage className="roster-sheet">
-        <Answers id={id} />
+        <SheetOfEvent id={id}>{(event) => <Answers event={event} />}</SheetOfEvent>
       </SheetPage>
     </QueryProvider>
   );
 }
 
-function Answers({ id }: { id: string }) {
-  const query = useQuery(eventQuery(id));
-  if (isMissing(query.error)) return <MissingEvent />;
-  return (
-    <QueryState
-      query={query}
-      loading={<Skeleton className="h-96 w-full" />}
-      loadingText={m.loading_events()}
-      errorTitle={m.the_event_could_not_be_loaded()}
-    >
-      {(event) => <Loaded event={event} />}
-    </QueryState>
-  );
-}
-
-function Loaded({ event }: { event: Event }) {
+function Answers({ event }: { event: Event }) {
   const query = useQuery(wholeAnswersQuery(event.id));
   return (
     <>

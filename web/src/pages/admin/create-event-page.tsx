@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Draft, emptyDraft, readDraft } from '../../features/events/wizard/draft.ts';
 import { EventWizard } from '../../features/events/wizard/wizard.tsx';
-import { useSite } from '../../features/office/site/site.ts';
+import { useSite } from '../../features/foundation/organisation/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';

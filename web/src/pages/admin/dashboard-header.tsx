@@ -1,5 +1,5 @@
 import { AdminSearch } from '../../features/events/admin-list/search.tsx';
-import { useViewer } from '../../features/office/site/site.ts';
+import { useViewer } from '../../features/foundation/organisation/site.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 

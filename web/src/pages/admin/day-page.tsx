@@ -15,8 +15,7 @@ import { DayView } from '../../features/day/day/view.tsx';
 import { HelpersDialog } from '../../features/day/helpers/dialog.tsx';
 import { AskingPeople } from '../../features/day/walk-ins/asking-people.tsx';
 import { WalkInDialog } from '../../features/day/walk-ins/dialog.tsx';
-import { EventTime } from '../../features/events/card/time.tsx';
-import { useViewer } from '../../features/office/site/site.ts';
+import { useViewer } from '../../features/foundation/organisation/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
@@ -26,6 +25,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TimeSpan } from '../../ui/time-span.tsx';
 import type { Route } from './+types/day-page';
 import { isMissing, MissingEvent } from './missing-event.tsx';
 
@@ -61,7 +61,7 @@ function WholeDay({ day }: { day: Day }) {
       <PageTitle
         back={{ to: paths.adminEvent(event.id), label: m.back_to_the_event() }}
         title={<bdi>{event.title}</bdi>}
-        lead={<EventTime event={event} />}
+        lead={<TimeSpan of={event} />}
         actions={
           <>
             <Button variant="secondary" onClick={() => setAdding(true)}>

@@ -8,6 +8,7 @@ import { EventEditor } from '../../features/events/editor/editor.tsx';
 import { EventLife } from '../../features/events/life/life.tsx';
 import { EventBranch } from '../../features/office/branches/event-branch.tsx';
 import { titled } from '../../features/office/site/titled.ts';
+import { AssignDialog } from '../../features/places/answer/assign-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { MenuLine, MenuLink } from '../../ui/action-menu.tsx';
@@ -51,7 +52,11 @@ export default function EventEditPage({ params: { id } }: Route.ComponentProps) 
             </div>
           )}
           <EventBranch eventId={id} />
-          <EventEditor key={event.id} event={event} />
+          <EventEditor
+            key={event.id}
+            event={event}
+            assignDialog={(given) => <AssignDialog {...given} />}
+          />
         </>
       )}
     </QueryState>

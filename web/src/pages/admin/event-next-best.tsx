@@ -1,7 +1,7 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { useState } from 'react';
-import { AssignDialog } from '../../features/events/roles/assign-dialog.tsx';
 import { NextBest } from '../../features/filling/fill/next-best.tsx';
+import { AssignDialog } from '../../features/places/answer/assign-dialog.tsx';
 
 /** Who could come into places that somebody gave up; and the search for others. */
 export function EventNextBest({ event }: { event: Event }) {

@@ -17,7 +17,6 @@ import { OutcomeForm } from '../../features/afterwards/impact/outcome-form.tsx';
 import { EventRatings } from '../../features/afterwards/ratings/event-ratings.tsx';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { isUnshared } from '../../features/events/share/is-unshared.ts';
-import { ShiftZone } from '../../features/events/shifts/held-shift.tsx';
 import { EventOutlook } from '../../features/matching/outlook/event-outlook.tsx';
 import { EventMessages } from '../../features/messages/announcements/event-messages.tsx';
 import { EventThreads } from '../../features/messages/threads/event-threads.tsx';
@@ -26,7 +25,6 @@ import { AuditTrail } from '../../features/office/audit-log/trail.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { AsksQuestions } from '../../features/places/questions/person-said.tsx';
 import { queueQuery } from '../../features/places/queue/queries.ts';
-import { EventQueue } from '../../features/places/queue/queue.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -35,10 +33,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/event-page';
 import { EventActions } from './event-actions.tsx';
 import { EventNextBest } from './event-next-best.tsx';
-import { EventRoster } from './event-roster.tsx';
 import { EventSummary } from './event-summary.tsx';
 import { EventTabs } from './event-tabs.tsx';
 import { isMissing, MissingEvent } from './missing-event.tsx';
+import { peoplePanels } from './people-panels.tsx';
 
 export const meta = titled(m.event_page_title);
 
@@ -91,20 +89,7 @@ function WholeEvent({ event }: { event: Event }) {
           waiting={waiting ?? 0}
           unread={threads.data?.pages[0]?.unread ?? 0}
           panels={{
-            requests: () => (
-              <ShiftZone event={event}>
-                <QueryState query={queue} errorTitle={m.the_requests_could_not_be_loaded()}>
-                  {({ pages: [first] }) =>
-                    first && <EventQueue event={event} counts={first.counts} />
-                  }
-                </QueryState>
-              </ShiftZone>
-            ),
-            roster: () => (
-              <ShiftZone event={event}>
-                <EventRoster event={event} />
-              </ShiftZone>
-            ),
+            ...peoplePanels(event),
             messages: () => (
               <div className="flex flex-col gap-10">
                 <EventThreads eventId={id} />

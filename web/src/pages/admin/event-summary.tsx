@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { mayDo } from '../../features/events/card/may-do.ts';
 import { StatusChip } from '../../features/events/card/status-chip.tsx';
-import { EventTime } from '../../features/events/card/time.tsx';
 import { OutlookChip } from '../../features/matching/outlook/chip.tsx';
 import { mayHaveOutlook } from '../../features/matching/outlook/may-have-outlook.ts';
 import { eventOutlookQuery } from '../../features/matching/outlook/queries.ts';
 import { AnswerLine } from '../../features/places/reminders/answer-line.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
+import { TimeSpan } from '../../ui/time-span.tsx';
 
 /** The event in one strip: status, when, where, how full, and how sure it is that enough people come. */
 export function EventSummary({ event, isNew }: { event: Event; isNew: boolean }) {
@@ -30,7 +30,7 @@ export function EventSummary({ event, isNew }: { event: Event; isNew: boolean })
           )}
         </Fact>
         <Fact name={m.when()}>
-          <EventTime event={event} />
+          <TimeSpan of={event} />
         </Fact>
         <Fact name={m.where()} icon={<MapPin aria-hidden size={16} />}>
           <bdi className="break-words">{event.location || m.location_tbd()}</bdi>

@@ -2,12 +2,12 @@
 
 import { CircleCheck } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
+import { useSite } from '../../features/foundation/organisation/site.ts';
 import { Troubles, Wells } from '../../features/office/health/findings.tsx';
 import { healthQuery } from '../../features/office/health/queries.ts';
 import { FailedJobs } from '../../features/office/jobs/failed-jobs.tsx';
 import { jobsQuery } from '../../features/office/jobs/queries.ts';
 import { JobTable } from '../../features/office/jobs/table.tsx';
-import { useSite } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { formatAgo } from '../../lib/ago.ts';
 import { m } from '../../paraglide/messages.js';

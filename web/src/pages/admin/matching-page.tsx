@@ -1,6 +1,7 @@
 /** /admin/matching: what suggestions are made of, how right they were, and what they have learned (MT-03, MT-07). */
 
 import { useQuery } from '../../calls/query.ts';
+import { useSite } from '../../features/foundation/organisation/site.ts';
 import { AcceptanceChart } from '../../features/matching/learning/acceptance-chart.tsx';
 import { CalibrationChart } from '../../features/matching/learning/calibration-chart.tsx';
 import { FairTurn } from '../../features/matching/learning/fair-turn.tsx';
@@ -10,7 +11,6 @@ import { LearningStatus } from '../../features/matching/learning/status.tsx';
 import { VersionTable } from '../../features/matching/learning/version-table.tsx';
 import { WeightList } from '../../features/matching/learning/weight-list.tsx';
 import { WhatItLooksAt } from '../../features/matching/learning/what-it-looks-at.tsx';
-import { useSite } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';

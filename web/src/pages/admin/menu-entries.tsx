@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
 import { useLogout } from '../../features/accounts/entry/logout.ts';
-import { LanguageSwitch } from '../../features/office/site/language-switch.tsx';
+import { LanguageSwitch } from '../../features/foundation/organisation/language-switch.tsx';
 import { useEarlyPress } from '../../lib/early-press.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Text } from '../../lib/text.ts';

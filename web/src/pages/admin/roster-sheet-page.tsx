@@ -3,7 +3,6 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { useState } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
-import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { wholeRosterQuery } from '../../features/places/roster/queries.ts';
 import { RosterSheet } from '../../features/places/roster/sheet.tsx';
@@ -13,10 +12,8 @@ import { QueryProvider } from '../../lib/query-client.tsx';
 import { m } from '../../paraglide/messages.js';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/roster-sheet-page';
-import { isMissing, MissingEvent } from './missing-event.tsx';
-import { SheetBar, SheetPage } from './sheet.tsx';
+import { SheetBar, SheetOfEvent, SheetPage } from './sheet.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return await adminOnly(context.get(callContext), url);
@@ -28,28 +25,13 @@ export default function RosterSheetPage({ params: { id } }: Route.ComponentProps
   return (
     <QueryProvider>
       <SheetPage className="roster-sheet">
-        <Sheet id={id} />
+        <SheetOfEvent id={id}>{(event) => <Sheet event={event} />}</SheetOfEvent>
       </SheetPage>
     </QueryProvider>
   );
 }
 
-function Sheet({ id }: { id: string }) {
-  const query = useQuery({ ...eventQuery(id), staleTime: Number.POSITIVE_INFINITY });
-  if (isMissing(query.error)) return <MissingEvent />;
-  return (
-    <QueryState
-      query={query}
-      loading={<Skeleton className="h-96 w-full" />}
-      loadingText={m.loading_events()}
-      errorTitle={m.the_event_could_not_be_loaded()}
-    >
-      {(event) => <LoadedSheet event={event} />}
-    </QueryState>
-  );
-}
-
-function LoadedSheet({ event }: { event: Event }) {
+function Sheet({ event }: { event: Event }) {
   const [loaded, setLoaded] = useState(0);
   const roster = useQuery(wholeRosterQuery(event, setLoaded));
   const total = event.role.reduce((sum, { filled }) => sum + filled, 0);

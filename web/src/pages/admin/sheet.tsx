@@ -1,8 +1,14 @@
 /** What the organisers' pages for paper have in common: no menu, and the buttons above are not printed. */
+import type { Event } from '@saath/contract/events/events/schema';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useQuery } from '../../calls/query.ts';
+import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { isMissing, MissingEvent } from './missing-event.tsx';
 
 type SheetBarProps = {
   back: { to: string; text: string };
@@ -43,5 +49,23 @@ export function SheetPage({ className, children }: SheetPageProps) {
     >
       {children}
     </main>
+  );
+}
+
+type SheetOfEventProps = { id: string; children: (event: Event) => ReactNode };
+
+/** The event is read once: what is about to be printed does not change by itself. */
+export function SheetOfEvent({ id, children }: SheetOfEventProps) {
+  const query = useQuery({ ...eventQuery(id), staleTime: Number.POSITIVE_INFINITY });
+  if (isMissing(query.error)) return <MissingEvent />;
+  return (
+    <QueryState
+      query={query}
+      loading={<Skeleton className="h-96 w-full" />}
+      loadingText={m.loading_events()}
+      errorTitle={m.the_event_could_not_be_loaded()}
+    >
+      {children}
+    </QueryState>
   );
 }

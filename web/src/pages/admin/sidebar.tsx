@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useSiteName } from '../../features/office/site/site.ts';
-import { Wordmark } from '../../features/office/site/wordmark.tsx';
+import { useSiteName } from '../../features/foundation/organisation/site.ts';
+import { Wordmark } from '../../features/foundation/organisation/wordmark.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminNotices } from './admin-notices.tsx';

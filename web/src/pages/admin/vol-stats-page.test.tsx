@@ -24,7 +24,7 @@ import VolStatsPage from './vol-stats-page.tsx';
 vi.mock('../../lib/call.ts', { spy: true });
 const server = fakeServer();
 vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-vi.mock('../../features/office/site/site.ts', () => ({
+vi.mock('../../features/foundation/organisation/site.ts', () => ({
   useSite: () => ({ timeZone: 'Asia/Karachi' }),
   useViewer: () => ({ id: idOf(0), role: 'Admin' }),
 }));

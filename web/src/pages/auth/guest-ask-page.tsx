@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { searchOf } from '../../features/accounts/carried/carried.ts';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
-import { useSite } from '../../features/office/site/site.ts';
+import { useSite } from '../../features/foundation/organisation/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { GuestAsk } from '../../features/places/guest-ask/form.tsx';
 import { callContext } from '../../lib/context.ts';

@@ -2,7 +2,7 @@ import { seePasskeyLogin } from '@saath/contract/accounts/passkeys/endpoints';
 import { lazy, Suspense } from 'react';
 import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
 import { LoginScreen } from '../../features/accounts/entry/login-screen.tsx';
-import { useSite } from '../../features/office/site/site.ts';
+import { useSite } from '../../features/foundation/organisation/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';

@@ -3,7 +3,7 @@ import { guestOnly } from '../../features/accounts/entry/guest-only.ts';
 import { ProviderEntry } from '../../features/accounts/entry/provider-entry.tsx';
 import { Signup } from '../../features/accounts/sign-up/form.tsx';
 import { skillsWanted } from '../../features/accounts/sign-up/skills-wanted.ts';
-import { useSite } from '../../features/office/site/site.ts';
+import { useSite } from '../../features/foundation/organisation/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';

@@ -2,8 +2,8 @@
 
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { lookAtLink } from '../../features/accounts/entry/link-check.ts';
+import { useSiteName } from '../../features/foundation/organisation/site.ts';
 import { WelcomeForm } from '../../features/office/imports/welcome-form.tsx';
-import { useSiteName } from '../../features/office/site/site.ts';
 import { ofSecretAddress, titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
 import { m } from '../../paraglide/messages.js';

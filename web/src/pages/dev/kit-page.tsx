@@ -1,5 +1,5 @@
 /** /dev/kit, in development only: every piece of the design system, in one place and in all its states. */
-import { LanguageSwitch } from '../../features/office/site/language-switch.tsx';
+import { LanguageSwitch } from '../../features/foundation/organisation/language-switch.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { KitContent } from './kit-content.tsx';
 import { KitControls } from './kit-controls.tsx';

@@ -4,7 +4,8 @@ import { getSite } from '@saath/contract/office/site/endpoints';
 import { redirectDocument } from 'react-router';
 import { AccountSettings } from '../../features/accounts/account-care/account-settings.tsx';
 import { ProfileCard } from '../../features/accounts/profile/card.tsx';
-import { useViewer } from '../../features/office/site/site.ts';
+import { RatingBadge } from '../../features/afterwards/ratings/badge.tsx';
+import { useViewer } from '../../features/foundation/organisation/site.ts';
 import { SiteHeader } from '../../features/office/site/site-header.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
@@ -39,7 +40,7 @@ export default function ProfilePage() {
             )
           }
         />
-        <ProfileCard />
+        <ProfileCard badges={<RatingBadge />} />
         <AccountSettings />
       </main>
     </QueryProvider>

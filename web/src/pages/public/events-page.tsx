@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { type CalendarView, calendarAddress } from '../../features/events/calendar/address.ts';
 import { readCalendarView } from '../../features/events/calendar/request.ts';
 import { EventCard } from '../../features/events/card/card.tsx';
-import { useViewer } from '../../features/office/site/site.ts';
+import { useViewer } from '../../features/foundation/organisation/site.ts';
 import { sitePicture, titleOf } from '../../features/office/site/titled.ts';
 import { isoDayIn } from '../../lib/calendar-days.ts';
 import { callContext } from '../../lib/context.ts';

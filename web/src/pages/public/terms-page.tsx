@@ -1,6 +1,6 @@
 import { imprintLink } from '@saath/contract/foundation/organisation/rules';
+import { useSite } from '../../features/foundation/organisation/site.ts';
 import { loadContent } from '../../features/office/site/content.ts';
-import { useSite } from '../../features/office/site/site.ts';
 import { sitePicture, titleOf } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/terms-page';

@@ -13,8 +13,7 @@ import { useDayShell } from '../../features/day/day/use-day-shell.ts';
 import { DayView } from '../../features/day/day/view.tsx';
 import { AskingPeople } from '../../features/day/walk-ins/asking-people.tsx';
 import { WalkInDialog } from '../../features/day/walk-ins/dialog.tsx';
-import { EventTime } from '../../features/events/card/time.tsx';
-import { useViewer } from '../../features/office/site/site.ts';
+import { useViewer } from '../../features/foundation/organisation/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,6 +24,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TimeSpan } from '../../ui/time-span.tsx';
 import type { Route } from './+types/door-page';
 
 export const meta = titled(m.the_door_title);
@@ -83,7 +83,7 @@ function Door({ day, isClosed }: { day: Day; isClosed: boolean }) {
             : { to: paths.volunteerDashboard, label: m.back_to_the_dashboard() }
         }
         title={<bdi>{event.title}</bdi>}
-        lead={<EventTime event={event} />}
+        lead={<TimeSpan of={event} />}
         actions={
           isClosed ? null : (
             <Button variant="secondary" onClick={() => setAdding(true)}>

@@ -4,13 +4,13 @@ import { MessageSquareHeart } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
 import { MyHours } from '../../features/afterwards/hours/my-hours.tsx';
 import { myHoursQuery } from '../../features/afterwards/hours/queries.ts';
-import { EventTime } from '../../features/events/card/time.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { TimeSpan } from '../../ui/time-span.tsx';
 import type { Route } from './+types/hours-page';
 
 export const meta = titled(m.your_hours_title);
@@ -27,7 +27,7 @@ export default function HoursPage({ params: { id } }: Route.ComponentProps) {
         {(mine) => (
           <>
             <p className="-mt-3 mb-6 text-ink-soft">
-              <EventTime event={mine.event} />
+              <TimeSpan of={mine.event} />
               {mine.roleName && (
                 <>
                   {' · '}

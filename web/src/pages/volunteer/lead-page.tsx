@@ -11,10 +11,8 @@ import { of } from '../../calls/touched.ts';
 import { useLiveEvent } from '../../calls/use-live.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { mayDo } from '../../features/events/card/may-do.ts';
-import { ShiftZone } from '../../features/events/shifts/held-shift.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { queueQuery } from '../../features/places/queue/queries.ts';
-import { EventQueue } from '../../features/places/queue/queue.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,9 +23,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EventRoster, RoleHead } from '../admin/event-roster.tsx';
+import { RoleHead } from '../admin/event-roster.tsx';
 import { EventSummary } from '../admin/event-summary.tsx';
 import { EventTabs } from '../admin/event-tabs.tsx';
+import { peoplePanels } from '../admin/people-panels.tsx';
 import type { Route } from './+types/lead-page';
 
 export const meta = titled(m.lead_page_title);
@@ -128,20 +127,7 @@ function Led({ event }: { event: Event }) {
       <EventTabs
         waiting={queue.data?.pages[0]?.counts.requested ?? 0}
         panels={{
-          requests: () => (
-            <ShiftZone event={event}>
-              <QueryState query={queue} errorTitle={m.the_requests_could_not_be_loaded()}>
-                {({ pages: [first] }) =>
-                  first && <EventQueue event={event} counts={first.counts} />
-                }
-              </QueryState>
-            </ShiftZone>
-          ),
-          roster: () => (
-            <ShiftZone event={event}>
-              <EventRoster event={event} />
-            </ShiftZone>
-          ),
+          ...peoplePanels(event),
         }}
       />
     </>

@@ -1,9 +1,9 @@
 /** /volunteer/letter/{id}: what the organisers wrote to people whom they found (AD-02). */
 
 import { useQuery } from '../../calls/query.ts';
+import { useSite } from '../../features/foundation/organisation/site.ts';
 import { SentWords } from '../../features/messages/announcements/sent-words.tsx';
 import { letterQuery } from '../../features/office/letters/queries.ts';
-import { useSite } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';

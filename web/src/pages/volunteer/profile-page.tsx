@@ -4,6 +4,7 @@ import { AccountSettings } from '../../features/accounts/account-care/account-se
 import { DaysOff } from '../../features/accounts/availability/days-off.tsx';
 import { AvailabilityEditor } from '../../features/accounts/availability/editor.tsx';
 import { ProfileCard } from '../../features/accounts/profile/card.tsx';
+import { RatingBadge } from '../../features/afterwards/ratings/badge.tsx';
 import { MatchingUseCard } from '../../features/matching/suggest/matching-use.tsx';
 import { OrganiserWish } from '../../features/office/organisers/wish.tsx';
 import { titled } from '../../features/office/site/titled.ts';
@@ -21,7 +22,7 @@ export default function ProfilePage() {
     <>
       <PageTitle title={m.profile()} />
       <div className="mt-6 flex max-w-3xl flex-col gap-6">
-        <ProfileCard />
+        <ProfileCard badges={<RatingBadge />} />
         <Card as="section" className="flex flex-col gap-4 p-6">
           <h2 className="text-2xl">{m.free_times()}</h2>
           <QueryState query={availability}>

@@ -2,9 +2,9 @@
 
 import { Link } from 'react-router';
 import { useInfiniteQuery } from '../../calls/query.ts';
+import { useViewer } from '../../features/foundation/organisation/site.ts';
 import { threadQuery } from '../../features/messages/threads/queries.ts';
 import { ThreadView } from '../../features/messages/threads/view.tsx';
-import { useViewer } from '../../features/office/site/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';

@@ -11,7 +11,7 @@ import { asks, givenBoard, placed } from '../../../testing/given-board.ts';
 import { givenHolders } from '../../../testing/given-holders.ts';
 import { givenState } from '../../../testing/given-state.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
-import { badgesOf } from './queries.ts';
+import { comingByName } from '../../places/lists/queries.ts';
 
 let product: TestProduct;
 let admin: Awaited<ReturnType<typeof givenAdmin>>;
@@ -76,7 +76,7 @@ test('DY-07 pages of any size walk everybody once', async () => {
     const seen: string[] = [];
     let after: { nameOrder: string; id: string } | undefined;
     for (;;) {
-      const rows = await badgesOf(product.db, { eventId: event.id, after, limit });
+      const rows = await comingByName(product.db, { eventId: event.id, after, limit });
       seen.push(...rows.map(({ participationId }) => participationId));
       const last = rows.at(-1);
       if (!last || rows.length < limit) break;

@@ -3,9 +3,9 @@ import { limits } from '@saath/contract/limits';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
 import { findEvent } from '../../events/events/queries.ts';
+import { type ComingRow, comingByName } from '../../places/lists/queries.ts';
 import { findParticipation } from '../../places/place/queries.ts';
 import type { Ports } from '../../places/ports.ts';
-import { type BadgeRow, badgesOf } from './queries.ts';
 
 const PURPOSE = 'badge';
 
@@ -20,12 +20,12 @@ type Desk = Pick<Ports, 'db' | 'signer' | 'appUrl'>;
 export async function readBadges(
   { db, signer, appUrl }: Desk,
   { eventId, after }: { eventId: string; after: string | undefined },
-): Promise<{ badges: (BadgeRow & { url: string })[]; next: string | null }> {
+): Promise<{ badges: (ComingRow & { url: string })[]; next: string | null }> {
   if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
   const last = after ? await findUser(db, after) : undefined;
   if (after && !last) throw new DomainError('joining.list_changed');
   const size = limits.badgePage;
-  const rows = await badgesOf(db, { eventId, after: last, limit: size + 1 });
+  const rows = await comingByName(db, { eventId, after: last, limit: size + 1 });
   const shown = rows.slice(0, size);
   const urlOf = (id: string) => new URL(`/badge/${id}.${signer.sign(PURPOSE, id)}`, appUrl).href;
   return {

@@ -1,8 +1,7 @@
 /** SQL of what organisers read of answers, and of deleting what is sensitive. */
 import { sql } from 'kysely';
-import { behindName, type NamePlace } from '../../../platform/by-name.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
-import { coming, comingList } from '../../../platform/participation-states.ts';
+import { comingList } from '../../../platform/participation-states.ts';
 
 export type CountRow = {
   readonly questionId: string;
@@ -34,37 +33,6 @@ export async function countsOf(db: Database, eventId: string): Promise<CountRow[
     group by said.id, choice.answer
   `.execute(db);
   return rows;
-}
-
-export type AnsweringRow = {
-  readonly userId: string;
-  readonly name: string;
-  readonly roleId: string | null;
-  readonly roleName: string | null;
-};
-
-/** Those who come, by name, behind one of them. */
-export async function peopleAsked(
-  db: Database,
-  { eventId, after, limit }: { eventId: string; after: NamePlace | undefined; limit: number },
-): Promise<AnsweringRow[]> {
-  return await db
-    .selectFrom('participation')
-    .innerJoin('appUser', 'appUser.id', 'participation.userId')
-    .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
-    .select([
-      'participation.userId',
-      'appUser.name',
-      'participation.roleId',
-      'eventRole.name as roleName',
-    ])
-    .where('participation.eventId', '=', eventId)
-    .where('participation.state', 'in', coming)
-    .where(behindName(after))
-    .orderBy('appUser.nameOrder')
-    .orderBy('appUser.id')
-    .limit(limit)
-    .execute();
 }
 
 /** Events of which something sensitive is still kept that ended before a moment, longest ago first. */

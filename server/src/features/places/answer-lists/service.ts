@@ -8,6 +8,7 @@ import { findUser } from '../../accounts/accounts/queries.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { type QuestionRow, questionsOf } from '../../events/questions/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { type ComingRow, comingByName } from '../lists/queries.ts';
 import { findParticipation } from '../place/queries.ts';
 import { type AnswerRow, answersOf } from '../questions/queries.ts';
 import * as queries from './queries.ts';
@@ -24,7 +25,7 @@ export function readableQuestions(
   return questions.filter(({ isSensitive }) => !isPast || !isSensitive);
 }
 
-export type AskedPerson = queries.AnsweringRow & { readonly answers: readonly AnswerRow[] };
+export type AskedPerson = ComingRow & { readonly answers: readonly AnswerRow[] };
 
 /**
  * What those who come said, counted, and one page of them by name.
@@ -44,7 +45,7 @@ export async function answersOfEvent(
   const readable = readableQuestions(questions, event, now());
   const isReadable = idsOf(readable);
   const size = limits.answersPage;
-  const found = await queries.peopleAsked(db, { eventId, after: last, limit: size + 1 });
+  const found = await comingByName(db, { eventId, after: last, limit: size + 1 });
   const shown = found.slice(0, size);
   const counts = await queries.countsOf(db, eventId);
   return {
@@ -65,7 +66,7 @@ async function withAnswers(
   db: Database,
   given: {
     eventId: string;
-    people: readonly queries.AnsweringRow[];
+    people: readonly ComingRow[];
     readable: readonly QuestionRow[];
   },
 ): Promise<AskedPerson[]> {

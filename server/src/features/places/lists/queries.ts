@@ -230,3 +230,36 @@ export async function rosterAtAGlance(
     .orderBy('appUser.id')
     .execute();
 }
+
+export type ComingRow = {
+  readonly participationId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly roleId: string | null;
+  readonly roleName: string | null;
+};
+
+/** Who comes, by name, after a person. */
+export async function comingByName(
+  db: Database,
+  { eventId, after, limit }: { eventId: string; after: NamePlace | undefined; limit: number },
+): Promise<ComingRow[]> {
+  return await db
+    .selectFrom('participation')
+    .innerJoin('appUser', 'appUser.id', 'participation.userId')
+    .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+    .select([
+      'participation.id as participationId',
+      'participation.userId',
+      'appUser.name',
+      'participation.roleId',
+      'eventRole.name as roleName',
+    ])
+    .where('participation.eventId', '=', eventId)
+    .where('participation.state', 'in', coming)
+    .where(behindName(after))
+    .orderBy('appUser.nameOrder')
+    .orderBy('appUser.id')
+    .limit(limit)
+    .execute();
+}

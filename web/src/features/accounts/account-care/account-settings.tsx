@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
-import { useSite, useViewer } from '../../office/site/site.ts';
+import { useSite, useViewer } from '../../foundation/organisation/site.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { Devices } from './devices.tsx';

@@ -1,17 +1,16 @@
 import type { ApiToken } from '@saath/contract/accounts/api-tokens/schema';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { Removable } from '../../../ui/removable.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { abilityWords } from './ability-words.ts';
 import { apiTokensQuery, useEndToken } from './queries.ts';
 
@@ -24,44 +23,38 @@ type TokenListProps = {
 export function TokenList({ empty }: TokenListProps) {
   const query = useQuery(apiTokensQuery);
   const end = useEndToken();
-  const [question, setQuestion] = useState<ApiToken>();
-  const close = () => setQuestion(undefined);
-  const all = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its row.
-  useKeptFocus(all, query.data?.map(({ id }) => id).join());
   const now = new Date(query.dataUpdatedAt).toISOString();
   return (
-    <div ref={all} tabIndex={-1} className="outline-none">
-      <QueryState
-        query={query}
-        loading={<Skeleton className="h-32 w-full" />}
-        errorTitle={m.the_tokens_could_not_be_loaded()}
-      >
-        {(tokens) =>
-          tokens.length === 0 ? (
-            empty
-          ) : (
-            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-              {tokens.map((token) => (
-                <li key={token.id} className="p-4 sm:p-5">
-                  <Entry token={token} now={now} onEnd={() => setQuestion(token)} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryState>
-      <ConfirmDialog
-        open={question !== undefined}
-        onOpenChange={(open) => !open && close()}
-        title={m.end_the_token_name({ name: question?.name ?? '' })}
-        description={m.what_uses_the_token_is_refused_then()}
-        confirmText={m.end_the_token()}
-        busyText={m.ending_it()}
-        isBusy={end.isPending}
-        onConfirm={() => question && end.mutate(question.id, { onSettled: close })}
-      />
-    </div>
+    <Removable
+      entries={query.data}
+      title={({ name }) => m.end_the_token_name({ name })}
+      description={m.what_uses_the_token_is_refused_then()}
+      confirmText={m.end_the_token()}
+      busyText={m.ending_it()}
+      removal={end}
+    >
+      {(ask) => (
+        <QueryState
+          query={query}
+          loading={<Skeleton className="h-32 w-full" />}
+          errorTitle={m.the_tokens_could_not_be_loaded()}
+        >
+          {(tokens) =>
+            tokens.length === 0 ? (
+              empty
+            ) : (
+              <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+                {tokens.map((token) => (
+                  <li key={token.id} className="p-4 sm:p-5">
+                    <Entry token={token} now={now} onEnd={() => ask(token)} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+      )}
+    </Removable>
   );
 }
 

@@ -2,15 +2,13 @@ import { type Ability, abilities } from '@saath/contract/abilities';
 import { makeApiToken } from '@saath/contract/accounts/api-tokens/endpoints';
 import { type ApiTokenDays, apiTokenDays } from '@saath/contract/accounts/api-tokens/rules';
 import { limits } from '@saath/contract/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { m } from '../../../paraglide/messages.js';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FieldNotes } from '../../../ui/field.tsx';
+import { CheckListField } from '../../../ui/check-list-field.tsx';
+import { SecretDialog } from '../../../ui/secret-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { ShownOnce } from '../../../ui/shown-once.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { abilityWords } from './ability-words.ts';
 import { useMakeToken } from './queries.ts';
@@ -19,32 +17,21 @@ type MakeTokenProps = { open: boolean; onClose: () => void };
 
 /** Makes a token and shows it, the only time that anybody sees it (RG-03). */
 export function MakeToken({ open, onClose }: MakeTokenProps) {
-  const [secret, setSecret] = useState<string>();
-  const close = () => {
-    setSecret(undefined);
-    onClose();
-  };
   return (
-    <Dialog
+    <SecretDialog
       open={open}
-      onOpenChange={(next) => !next && close()}
-      title={secret ? m.copy_the_token_now() : m.make_a_token()}
-      description={secret ? m.a_token_is_shown_only_once() : undefined}
-      // A press beside it must not take away what is shown only once.
-      isQuestion={secret !== undefined}
+      onClose={onClose}
+      title={m.make_a_token()}
+      made={{
+        title: m.copy_the_token_now(),
+        description: m.a_token_is_shown_only_once(),
+        label: m.the_token(),
+        copied: m.token_copied(),
+        notCopied: m.token_could_not_be_copied(),
+      }}
     >
-      {secret ? (
-        <ShownOnce
-          label={m.the_token()}
-          secret={secret}
-          copied={m.token_copied()}
-          notCopied={m.token_could_not_be_copied()}
-          onDone={close}
-        />
-      ) : (
-        <TokenForm onMade={setSecret} />
-      )}
-    </Dialog>
+      {(onMade) => <TokenForm onMade={onMade} />}
+    </SecretDialog>
   );
 }
 
@@ -72,7 +59,10 @@ function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
         maxLength={limits.apiToken.name}
         {...form.field('name')}
       />
-      <Abilities
+      <CheckListField
+        name="abilities"
+        label={m.what_may_it_do()}
+        options={abilities.map((value) => ({ value, label: abilityWords[value]() }))}
         chosen={chosen}
         error={form.problems.abilities}
         onChange={(next) => {
@@ -93,31 +83,5 @@ function TokenForm({ onMade }: { onMade: (secret: string) => void }) {
         {m.make_the_token()}
       </SubmitButton>
     </Form>
-  );
-}
-
-type AbilitiesProps = {
-  chosen: readonly Ability[];
-  error: string | undefined;
-  onChange: (chosen: readonly Ability[]) => void;
-};
-
-function Abilities({ chosen, error, onChange }: AbilitiesProps) {
-  const id = useId();
-  return (
-    <fieldset data-field="abilities" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 font-semibold">{m.what_may_it_do()}</legend>
-      {abilities.map((ability) => (
-        <CheckField
-          key={ability}
-          label={abilityWords[ability]()}
-          checked={chosen.includes(ability)}
-          onChange={({ target: { checked } }) =>
-            onChange(checked ? [...chosen, ability] : chosen.filter((each) => each !== ability))
-          }
-        />
-      ))}
-      <FieldNotes id={id} error={error} hint={undefined} />
-    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '../../../calls/query.ts';
 import { isoDayIn } from '../../../lib/calendar-days.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { availabilityQuery, daysOffQuery } from '../account/queries.ts';
 
 const looks = {

@@ -5,7 +5,7 @@ import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { EventTime } from '../../events/card/time.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 import { type Carried, leadsBack, type OtherEvent, pathOf, type Standing } from './carried.ts';
 
 /** What one is on the way to, above a form; or that there is nothing to ask for any more, and what there is instead. */
@@ -28,7 +28,7 @@ export function CarriedEvent({ carried }: { carried: Carried | null }) {
           )}
           <p className="flex items-center gap-2 text-sm">
             <CalendarDays aria-hidden size={16} className="flex-none text-primary" />
-            <EventTime event={event} />
+            <TimeSpan of={event} />
           </p>
         </>
       )}
@@ -67,7 +67,7 @@ function Others({ others }: { others: readonly OtherEvent[] }) {
               <bdi>{each.title}</bdi>
             </Link>
             <span className="text-sm">
-              <EventTime event={each} />
+              <TimeSpan of={each} />
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { logout } from '@saath/contract/accounts/accounts/endpoints';
 import { logoutMessages } from '@saath/contract/accounts/accounts/messages';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useCall } from '../../../calls/use-call.ts';
+import { inBrowserStore, unsentMarks } from '../../../lib/browser-store.ts';
 import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText, isUnanswered } from '../../../lib/failure-text.ts';
@@ -9,7 +10,6 @@ import { paths } from '../../../lib/paths.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
-import { deviceStore } from '../../day/day/mark-store.ts';
 
 /** Ends the session on the server and leaves the signed-in area, with which the cache of its answers goes (AU-07). */
 export function useLogout() {
@@ -18,8 +18,10 @@ export function useLogout() {
   return useCall(logout, {
     run: async () => {
       // Logging out empties the browser's own database.
-      const waiting = await deviceStore.all().catch(() => []);
-      return waiting.length === 0 ? await call(logout, {}) : undefined;
+      const waiting = await inBrowserStore(unsentMarks, 'readonly', (marks) => marks.count()).catch(
+        () => 0,
+      );
+      return !waiting ? await call(logout, {}) : undefined;
     },
     touches: [],
     failed: null,

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 
 // Nobody carries it where there is no provider.
 const ContinueWith = lazy(async () => ({

@@ -1,13 +1,12 @@
 import type { Passkey } from '@saath/contract/accounts/passkeys/schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { Removable } from '../../../ui/removable.tsx';
 import { AddPasskey } from './add.tsx';
 import { knowsPasskeys } from './device.ts';
 import { passkeysQuery, useRemovePasskey } from './queries.ts';
@@ -17,47 +16,44 @@ import { RenamePasskey } from './rename.tsx';
 export function Passkeys({ hasNoPassword }: { hasNoPassword: boolean }) {
   const query = useQuery(passkeysQuery);
   const remove = useRemovePasskey();
-  const [question, setQuestion] = useState<Passkey>();
   const [isAble, setAble] = useState(false);
   useEffect(() => setAble(knowsPasskeys()), []);
-  const close = () => setQuestion(undefined);
-  const all = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its row.
-  useKeptFocus(all, query.data?.map(({ id }) => id).join());
   const now = new Date(query.dataUpdatedAt).toISOString();
   return (
-    <div ref={all} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      <p className="text-ink-soft">
-        {isAble ? m.with_a_passkey_you_log_in_without() : m.this_browser_knows_no_passkeys()}
-      </p>
-      <QueryState query={query}>
-        {(passkeys) =>
-          passkeys.length > 0 && (
-            <ul className="divide-y divide-line">
-              {passkeys.map((passkey) => (
-                <Entry
-                  key={passkey.id}
-                  passkey={passkey}
-                  now={now}
-                  onRemove={() => setQuestion(passkey)}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </QueryState>
-      {isAble && <AddPasskey hasNoPassword={hasNoPassword} />}
-      <ConfirmDialog
-        open={question !== undefined}
-        onOpenChange={(open) => !open && close()}
-        title={m.remove_the_passkey_name({ name: question ? nameOf(question) : '' })}
-        description={m.it_does_not_log_you_in_then()}
-        confirmText={m.remove()}
-        busyText={m.removing()}
-        isBusy={remove.isPending}
-        onConfirm={() => question && remove.mutate(question.id, { onSettled: close })}
-      />
-    </div>
+    <Removable
+      entries={query.data}
+      title={(passkey) => m.remove_the_passkey_name({ name: nameOf(passkey) })}
+      description={m.it_does_not_log_you_in_then()}
+      confirmText={m.remove()}
+      busyText={m.removing()}
+      removal={remove}
+      className="flex flex-col gap-4"
+    >
+      {(ask) => (
+        <>
+          <p className="text-ink-soft">
+            {isAble ? m.with_a_passkey_you_log_in_without() : m.this_browser_knows_no_passkeys()}
+          </p>
+          <QueryState query={query}>
+            {(passkeys) =>
+              passkeys.length > 0 && (
+                <ul className="divide-y divide-line">
+                  {passkeys.map((passkey) => (
+                    <Entry
+                      key={passkey.id}
+                      passkey={passkey}
+                      now={now}
+                      onRemove={() => ask(passkey)}
+                    />
+                  ))}
+                </ul>
+              )
+            }
+          </QueryState>
+          {isAble && <AddPasskey hasNoPassword={hasNoPassword} />}
+        </>
+      )}
+    </Removable>
   );
 }
 

@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { RatingBadge } from '../../afterwards/ratings/badge.tsx';
 import { ownUserQuery } from '../account/queries.ts';
 import { AvailabilityBadge } from '../availability/badge.tsx';
 import { ProfileForm } from './form.tsx';
 import { ProfileView } from './view.tsx';
 
+type ProfileCardProps = {
+  /** What later rooms say of a volunteer, below the name. */
+  badges?: ReactNode;
+};
+
 /** One's own profile: to read, and after Edit to change. */
-export function ProfileCard() {
+export function ProfileCard({ badges }: ProfileCardProps) {
   const user = useQuery(ownUserQuery);
   const [isEditing, setEditing] = useState(false);
   return (
@@ -31,7 +35,7 @@ export function ProfileCard() {
                 </p>
                 {own.role === 'Volunteer' && (
                   <p className="mt-2 flex flex-wrap gap-2">
-                    <RatingBadge />
+                    {badges}
                     <AvailabilityBadge />
                   </p>
                 )}

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useViewer } from '../../office/site/site.ts';
+import { useViewer } from '../../foundation/organisation/site.ts';
 import { loginDestination } from '../entry/login-destination.ts';
 import { JoinForm } from './join-form.tsx';
 

@@ -1,16 +1,14 @@
 import type { Identity } from '@saath/contract/accounts/providers/schema';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '../../../calls/query.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { useSite } from '../../office/site/site.ts';
+import { Removable } from '../../../ui/removable.tsx';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { ConnectProvider } from './connect.tsx';
 import { identitiesQuery, useRemoveIdentity } from './queries.ts';
 
@@ -24,52 +22,45 @@ type IdentitiesProps = {
 export function Identities({ name, hasNoPassword }: IdentitiesProps) {
   const query = useQuery(identitiesQuery);
   const remove = useRemoveIdentity();
-  const [question, setQuestion] = useState<Identity>();
-  const close = () => setQuestion(undefined);
-  const all = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its row.
-  useKeptFocus(all, query.data?.map(({ id }) => id).join());
   return (
-    <div ref={all} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      <QueryState query={query}>
-        {(identities) => (
-          <>
-            {identities.length > 0 && (
-              <ul className="divide-y divide-line">
-                {identities.map((identity) => (
-                  <Entry
-                    key={identity.id}
-                    identity={identity}
-                    onRemove={() => setQuestion(identity)}
-                  />
-                ))}
-              </ul>
+    <Removable
+      entries={query.data}
+      title={({ provider }) => m.remove_the_connection_with_name({ name: provider })}
+      description={m.it_does_not_open_your_account_then()}
+      confirmText={m.remove()}
+      busyText={m.removing()}
+      removal={remove}
+      className="flex flex-col gap-4"
+    >
+      {(ask) => (
+        <>
+          <QueryState query={query}>
+            {(identities) => (
+              <>
+                {identities.length > 0 && (
+                  <ul className="divide-y divide-line">
+                    {identities.map((identity) => (
+                      <Entry key={identity.id} identity={identity} onRemove={() => ask(identity)} />
+                    ))}
+                  </ul>
+                )}
+                {!identities.some(({ isInUse }) => isInUse) && (
+                  <ConnectProvider name={name} hasNoPassword={hasNoPassword} />
+                )}
+              </>
             )}
-            {!identities.some(({ isInUse }) => isInUse) && (
-              <ConnectProvider name={name} hasNoPassword={hasNoPassword} />
-            )}
-          </>
-        )}
-      </QueryState>
-      {hasNoPassword && (
-        <p className="text-ink-soft">
-          {m.you_log_in_without_a_password()}{' '}
-          <Link to={paths.forgotPassword} className="text-primary underline">
-            {m.choose_a_password_as_well()}
-          </Link>
-        </p>
+          </QueryState>
+          {hasNoPassword && (
+            <p className="text-ink-soft">
+              {m.you_log_in_without_a_password()}{' '}
+              <Link to={paths.forgotPassword} className="text-primary underline">
+                {m.choose_a_password_as_well()}
+              </Link>
+            </p>
+          )}
+        </>
       )}
-      <ConfirmDialog
-        open={question !== undefined}
-        onOpenChange={(open) => !open && close()}
-        title={m.remove_the_connection_with_name({ name: question?.provider ?? '' })}
-        description={m.it_does_not_open_your_account_then()}
-        confirmText={m.remove()}
-        busyText={m.removing()}
-        isBusy={remove.isPending}
-        onConfirm={() => question && remove.mutate(question.id, { onSettled: close })}
-      />
-    </div>
+    </Removable>
   );
 }
 

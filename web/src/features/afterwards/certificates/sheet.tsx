@@ -6,7 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Cover } from '../../../ui/cover.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { Wordmark } from '../../office/site/wordmark.tsx';
+import { Wordmark } from '../../foundation/organisation/wordmark.tsx';
 
 type CertificateSheetProps = {
   certificate: Certificate;

@@ -3,7 +3,7 @@
  * closed page loses it. Ids, states and times only: no name may stay on a device (ASVS 14.3.3); the tab keeps those (ADR 26).
  */
 import type { Mark } from '@saath/contract/day/check-in/schema';
-import { inBrowserStore } from '../../../lib/browser-store.ts';
+import { inBrowserStore, unsentMarks } from '../../../lib/browser-store.ts';
 
 export type StoredMark = Mark & {
   readonly eventId: string;
@@ -19,24 +19,23 @@ export type MarkStore = {
   readonly remove: (ids: readonly string[]) => Promise<void>;
 };
 
-/** The service worker (public/sw-day.js) reads the same. */
-const MARKS = { database: 'saath-day', store: 'marks' } as const;
-
 export const deviceStore: MarkStore = {
   isThere: () => typeof indexedDB !== 'undefined',
   async all() {
-    const found = await inBrowserStore<StoredMark[]>(MARKS, 'readonly', (marks) => marks.getAll());
+    const found = await inBrowserStore<StoredMark[]>(unsentMarks, 'readonly', (marks) =>
+      marks.getAll(),
+    );
     return (found ?? []).toSorted((a, b) => (a.at < b.at ? -1 : 1));
   },
   async add(given) {
-    await inBrowserStore(MARKS, 'readwrite', (marks) => {
+    await inBrowserStore(unsentMarks, 'readwrite', (marks) => {
       // A reason is about somebody: it stays with the page that sends it, and is asked again when that is lost.
       for (const mark of given) marks.put({ ...mark, reason: '', clashReason: '' });
       return undefined;
     });
   },
   async remove(ids) {
-    await inBrowserStore(MARKS, 'readwrite', (marks) => {
+    await inBrowserStore(unsentMarks, 'readwrite', (marks) => {
       for (const id of ids) marks.delete(id);
       return undefined;
     });

@@ -1,6 +1,6 @@
 import type { DoorEvent } from '@saath/contract/day/door/schema';
 import type { ReactNode } from 'react';
-import { EventTime } from '../../events/card/time.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 
 type DoorFrameProps = { event?: DoorEvent; children: ReactNode };
 
@@ -17,7 +17,7 @@ export function DoorFrame({ event, children }: DoorFrameProps) {
             <bdi>{event.title}</bdi>
           </h1>
           <p>
-            <EventTime event={event} />
+            <TimeSpan of={event} />
           </p>
           <p className="text-ink-soft">
             <bdi className="break-words">{event.location}</bdi>

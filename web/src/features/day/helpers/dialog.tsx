@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { peopleQuery } from '../../events/roles/role-queries.ts';
+import { peopleQuery } from '../../places/answer/queries.ts';
 import { helpersQuery, useAddHelper, useRemoveHelper } from './queries.ts';
 
 type HelpersDialogProps = { eventId: string; open: boolean; onClose: () => void };

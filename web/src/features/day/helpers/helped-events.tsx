@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { EventTime } from '../../events/card/time.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 import { helpedEventsQuery } from './queries.ts';
 
 /**
@@ -52,7 +52,7 @@ function HelpedGroup({ branch, events, at }: HelpedGroupProps) {
                 <bdi>{event.title}</bdi>
               </p>
               <p className="text-ink-soft text-sm">
-                <EventTime event={event} /> · <bdi>{event.location}</bdi>
+                <TimeSpan of={event} /> · <bdi>{event.location}</bdi>
               </p>
             </div>
             <WayIn event={event} at={at} />

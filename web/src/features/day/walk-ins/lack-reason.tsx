@@ -3,7 +3,7 @@ import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { TextField } from '../../../ui/text-field.tsx';
-import { reasonAsked } from '../../events/roles/asked-reason.ts';
+import { reasonAsked } from '../../places/answer/asked-reason.ts';
 
 type LackReason = {
   /** Whether somebody was refused for what is missing, and this organiser may let them in all the same. */

@@ -6,9 +6,9 @@ import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 import { EventCover } from './cover.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { EventTime } from './time.tsx';
 import { placesInWords } from './words.ts';
 
 type EventCardProps = {
@@ -51,7 +51,7 @@ export function EventCard({
         </p>
         <dl className="mt-auto flex flex-col gap-1.5 text-sm">
           <Fact label={m.when()} icon={<CalendarDays aria-hidden size={16} />}>
-            <EventTime event={event} />
+            <TimeSpan of={event} />
           </Fact>
           <Fact label={m.where()} icon={<MapPin aria-hidden size={16} />}>
             <bdi>{event.location}</bdi>

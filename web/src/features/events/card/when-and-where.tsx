@@ -1,6 +1,6 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { CalendarDays, MapPin } from 'lucide-react';
-import { EventTime } from './time.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 
 type WhenAndWhereProps = {
   event: Pick<Event, 'startTime' | 'endTime' | 'timeZone' | 'location'>;
@@ -14,7 +14,7 @@ export function WhenAndWhere({ event, size }: WhenAndWhereProps) {
     <>
       <p className="flex items-center gap-2">
         <CalendarDays aria-hidden size={size} className="flex-none text-primary" />
-        <EventTime event={event} />
+        <TimeSpan of={event} />
       </p>
       <p className="flex items-center gap-2">
         <MapPin aria-hidden size={size} className="flex-none text-primary" />

@@ -1,7 +1,7 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { EventTime } from '../card/time.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 import { modeName } from '../form/places.tsx';
 import { zoneLabel } from '../form/values.ts';
 import { typeName } from '../type-name.ts';
@@ -16,7 +16,7 @@ export function EditorDetails({ event }: EditorDetailsProps) {
         <bdi>{event.title || m.untitled_event()}</bdi>
       </Entry>
       <Entry name={m.when()}>
-        <EventTime event={event} />
+        <TimeSpan of={event} />
         <span className="block text-ink-soft text-sm">
           {zoneLabel(event.timeZone, new Date(event.startTime))}
         </span>

@@ -9,6 +9,7 @@ import { call } from '../../../lib/call.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { beachCleanUp } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
+import { AssignDialog } from '../../places/answer/assign-dialog.tsx';
 import { EventEditor } from './editor.tsx';
 import { Edited, field, keepEvent, press, retype } from './testing/edited-event.tsx';
 
@@ -102,7 +103,15 @@ describe('EV-10 view and edit mode', () => {
 
 it('EV-10 a cancelled event is shown and not edited', () => {
   const router = createMemoryRouter([
-    { path: '/', element: <EventEditor event={{ ...event, status: 'CANCELLED' }} /> },
+    {
+      path: '/',
+      element: (
+        <EventEditor
+          event={{ ...event, status: 'CANCELLED' }}
+          assignDialog={(given) => <AssignDialog {...given} />}
+        />
+      ),
+    },
   ]);
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -152,7 +161,14 @@ describe('NT-02 whom a change tells', () => {
   };
   const showConcerned = () => {
     keepEvent(server, concerned);
-    const router = createMemoryRouter([{ path: '/', element: <EventEditor event={concerned} /> }]);
+    const router = createMemoryRouter([
+      {
+        path: '/',
+        element: (
+          <EventEditor event={concerned} assignDialog={(given) => <AssignDialog {...given} />} />
+        ),
+      },
+    ]);
     render(
       <QueryClientProvider client={new QueryClient()}>
         <RouterProvider router={router} />

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { MediaGallery } from '../../foundation/media/gallery.tsx';
 import { EditorBar } from './bar.tsx';
 import { EditorConflict } from './conflict.tsx';
@@ -10,17 +11,20 @@ import { EditorCorrection } from './correction.tsx';
 import { EditorDetails } from './details.tsx';
 import { type EditorSession, useEditing } from './editing.ts';
 import { EditorForm } from './form.tsx';
-import { EditorLeave } from './leave.tsx';
 import { EditorNotify } from './notify.tsx';
-import { EditorRoles } from './roles.tsx';
+import { type AssignDialogOf, EditorRoles } from './roles.tsx';
 
 const tabNames = ['details', 'media', 'roles'] as const;
 type TabName = (typeof tabNames)[number];
 
-type EventEditorProps = { event: Event };
+type EventEditorProps = {
+  event: Event;
+  /** Handed in: who gets a place is decided in a later room. */
+  assignDialog: AssignDialogOf;
+};
 
 /** The three tabs of an event. Details and roles are edited together and saved at once (EV-10). */
-export function EventEditor({ event }: EventEditorProps) {
+export function EventEditor({ event, assignDialog }: EventEditorProps) {
   const session = useEditing(event);
   const [tab, setTab] = useTab();
   const formId = useId();
@@ -56,7 +60,7 @@ export function EventEditor({ event }: EventEditorProps) {
           {
             value: 'roles',
             label: m.role_management(),
-            panel: <EditorRoles event={event} session={session} />,
+            panel: <EditorRoles event={event} session={session} assignDialog={assignDialog} />,
           },
         ]}
       />
@@ -67,7 +71,10 @@ export function EventEditor({ event }: EventEditorProps) {
         onCancel={session.giveUp}
         onSave={session.correctWith}
       />
-      <EditorLeave hasChanges={session.hasChanges} />
+      <UnsavedChanges
+        hasChanges={session.hasChanges}
+        description={m.your_changes_to_this_event_are_lost()}
+      />
     </div>
   );
 }

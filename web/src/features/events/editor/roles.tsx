@@ -1,7 +1,7 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import { Clock, Plus, Trash2, UserPlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { EditorQuestions } from '../questions/questions.tsx';
 import { AddRoleForm } from '../roles/add-role-form.tsx';
-import { AssignDialog } from '../roles/assign-dialog.tsx';
 import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
 import { RoleSummary } from '../roles/role-summary.tsx';
 import { ShiftZone } from '../shifts/held-shift.tsx';
@@ -20,10 +19,17 @@ import { EditorTimeLimits } from '../time-limits/limits.tsx';
 import type { EditorSession } from './editing.ts';
 import { EditorRoleForm } from './role-form.tsx';
 
-type EditorRolesProps = { event: Event; session: EditorSession };
+/** Shows who could be given a place in a role, while there is a role. */
+export type AssignDialogOf = (given: {
+  eventId: string;
+  role: EventRole | undefined;
+  onClose: () => void;
+}) => ReactNode;
+
+type EditorRolesProps = { event: Event; session: EditorSession; assignDialog: AssignDialogOf };
 
 /** The roles of an event with their people (EV-10, RO-02). Adding one needs edit mode; assigning switches it on. */
-export function EditorRoles({ event, session }: EditorRolesProps) {
+export function EditorRoles({ event, session, assignDialog }: EditorRolesProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [assignedId, setAssignedId] = useState<string>();
   const [doomed, setDoomed] = useState<EventRole>();
@@ -77,11 +83,11 @@ export function EditorRoles({ event, session }: EditorRolesProps) {
       <EditorTimeLimits event={event} />
       <EditorQuestions event={event} />
       <ShiftZone event={event}>
-        <AssignDialog
-          eventId={event.id}
-          role={event.role.find(({ id }) => id === assignedId)}
-          onClose={() => setAssignedId(undefined)}
-        />
+        {assignDialog({
+          eventId: event.id,
+          role: event.role.find(({ id }) => id === assignedId),
+          onClose: () => setAssignedId(undefined),
+        })}
       </ShiftZone>
       <ShiftsDialog
         event={event}

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useBaseUrl } from '../../office/site/site.ts';
+import { useBaseUrl } from '../../foundation/organisation/site.ts';
 import { invitationText, whatsAppLink } from './invitation.ts';
 
 type ShareEventDialogProps = {

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { EventTime } from '../../events/card/time.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 import { hasSeveralDays } from '../../events/shifts/shift-time.tsx';
 import { FillFigures } from './figures.tsx';
 import { FillPartCard } from './part.tsx';
@@ -55,7 +55,7 @@ export function FillPlanView({ plan, question, isStale, onChange }: FillPlanView
             <bdi>{event.title}</bdi>
           </h2>
           <p className="mb-3 text-ink-soft text-sm">
-            <EventTime event={event} />
+            <TimeSpan of={event} />
           </p>
           {event.parts.length === 0 ? (
             <EmptyState title={m.no_roles_yet()} />

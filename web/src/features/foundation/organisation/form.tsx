@@ -14,7 +14,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { EditorLeave } from '../../events/editor/leave.tsx';
+import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { changeOf, type Draft, draftOf, hasChanges, rebased, type Settings } from './draft.ts';
 import {
   FooterAndNotice,
@@ -107,7 +107,7 @@ export function OrganisationForm({ settings, onReload }: OrganisationFormProps) 
           <SubmitButton busyText={m.saving()}>{m.save()}</SubmitButton>
         </div>
       )}
-      <EditorLeave
+      <UnsavedChanges
         hasChanges={isChanged}
         description={m.your_changes_to_these_settings_are_lost()}
       />

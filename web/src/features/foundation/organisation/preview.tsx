@@ -3,8 +3,8 @@ import { OWN_COLOUR, type Palette, paletteOf } from '@saath/contract/foundation/
 import type { CSSProperties } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
-import { NameWithMark } from '../../office/site/wordmark.tsx';
 import type { Draft, Settings } from './draft.ts';
+import { NameWithMark } from './wordmark.tsx';
 
 type PreviewProps = { draft: Draft; logo: Settings['logo'] };
 

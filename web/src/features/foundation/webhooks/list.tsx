@@ -1,18 +1,17 @@
 import type { Webhook } from '@saath/contract/foundation/webhooks/schema';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { formatMoment } from '../../../lib/time-range.ts';
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { Removable } from '../../../ui/removable.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../organisation/site.ts';
 import { MessageLog } from './log.tsx';
 import { useEndWebhook, useStartWebhook, webhooksQuery } from './queries.ts';
 import { kindWords } from './words.ts';
@@ -26,44 +25,38 @@ type WebhookListProps = {
 export function WebhookList({ empty }: WebhookListProps) {
   const query = useQuery(webhooksQuery);
   const end = useEndWebhook();
-  const [question, setQuestion] = useState<Webhook>();
-  const close = () => setQuestion(undefined);
-  const all = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its row.
-  useKeptFocus(all, query.data?.map(({ id }) => id).join());
   const now = new Date(query.dataUpdatedAt).toISOString();
   return (
-    <div ref={all} tabIndex={-1} className="outline-none">
-      <QueryState
-        query={query}
-        loading={<Skeleton className="h-32 w-full" />}
-        errorTitle={m.the_webhooks_could_not_be_loaded()}
-      >
-        {(webhooks) =>
-          webhooks.length === 0 ? (
-            empty
-          ) : (
-            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-              {webhooks.map((webhook) => (
-                <li key={webhook.id} className="p-4 sm:p-5">
-                  <Entry webhook={webhook} now={now} onEnd={() => setQuestion(webhook)} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryState>
-      <ConfirmDialog
-        open={question !== undefined}
-        onOpenChange={(open) => !open && close()}
-        title={m.remove_the_webhook_host({ host: question ? hostOf(question) : '' })}
-        description={m.nothing_is_sent_there_any_more()}
-        confirmText={m.remove_the_webhook()}
-        busyText={m.removing_it()}
-        isBusy={end.isPending}
-        onConfirm={() => question && end.mutate(question.id, { onSettled: close })}
-      />
-    </div>
+    <Removable
+      entries={query.data}
+      title={(webhook) => m.remove_the_webhook_host({ host: hostOf(webhook) })}
+      description={m.nothing_is_sent_there_any_more()}
+      confirmText={m.remove_the_webhook()}
+      busyText={m.removing_it()}
+      removal={end}
+    >
+      {(ask) => (
+        <QueryState
+          query={query}
+          loading={<Skeleton className="h-32 w-full" />}
+          errorTitle={m.the_webhooks_could_not_be_loaded()}
+        >
+          {(webhooks) =>
+            webhooks.length === 0 ? (
+              empty
+            ) : (
+              <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+                {webhooks.map((webhook) => (
+                  <li key={webhook.id} className="p-4 sm:p-5">
+                    <Entry webhook={webhook} now={now} onEnd={() => ask(webhook)} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryState>
+      )}
+    </Removable>
   );
 }
 

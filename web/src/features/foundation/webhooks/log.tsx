@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../organisation/site.ts';
 import { messagesQuery, useSendAgain } from './queries.ts';
 import { kindWords, problemWords } from './words.ts';
 

@@ -1,14 +1,12 @@
 import { makeWebhook } from '@saath/contract/foundation/webhooks/endpoints';
 import { type WebhookKind, webhookKinds } from '@saath/contract/foundation/webhooks/rules';
 import { limits } from '@saath/contract/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { m } from '../../../paraglide/messages.js';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FieldNotes } from '../../../ui/field.tsx';
-import { ShownOnce } from '../../../ui/shown-once.tsx';
+import { CheckListField } from '../../../ui/check-list-field.tsx';
+import { SecretDialog } from '../../../ui/secret-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useMakeWebhook } from './queries.ts';
 import { kindWords } from './words.ts';
@@ -17,32 +15,21 @@ type MakeWebhookProps = { open: boolean; onClose: () => void };
 
 /** Adds a webhook and shows its secret, the only time that anybody sees it (RG-04). */
 export function MakeWebhook({ open, onClose }: MakeWebhookProps) {
-  const [secret, setSecret] = useState<string>();
-  const close = () => {
-    setSecret(undefined);
-    onClose();
-  };
   return (
-    <Dialog
+    <SecretDialog
       open={open}
-      onOpenChange={(next) => !next && close()}
-      title={secret ? m.copy_the_secret_now() : m.add_a_webhook()}
-      description={secret ? m.a_secret_is_shown_only_once() : undefined}
-      // A press beside it must not take away what is shown only once.
-      isQuestion={secret !== undefined}
+      onClose={onClose}
+      title={m.add_a_webhook()}
+      made={{
+        title: m.copy_the_secret_now(),
+        description: m.a_secret_is_shown_only_once(),
+        label: m.the_secret(),
+        copied: m.secret_copied(),
+        notCopied: m.secret_could_not_be_copied(),
+      }}
     >
-      {secret ? (
-        <ShownOnce
-          label={m.the_secret()}
-          secret={secret}
-          copied={m.secret_copied()}
-          notCopied={m.secret_could_not_be_copied()}
-          onDone={close}
-        />
-      ) : (
-        <WebhookForm onMade={setSecret} />
-      )}
-    </Dialog>
+      {(onMade) => <WebhookForm onMade={onMade} />}
+    </SecretDialog>
   );
 }
 
@@ -69,7 +56,10 @@ function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
         maxLength={limits.webhook.url}
         {...form.field('url')}
       />
-      <Kinds
+      <CheckListField
+        name="kinds"
+        label={m.what_is_it_told_of()}
+        options={webhookKinds.map((value) => ({ value, label: kindWords[value]() }))}
         chosen={chosen}
         error={form.problems.kinds}
         onChange={(next) => {
@@ -81,31 +71,5 @@ function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
         {m.add_the_webhook()}
       </SubmitButton>
     </Form>
-  );
-}
-
-type KindsProps = {
-  chosen: readonly WebhookKind[];
-  error: string | undefined;
-  onChange: (chosen: readonly WebhookKind[]) => void;
-};
-
-function Kinds({ chosen, error, onChange }: KindsProps) {
-  const id = useId();
-  return (
-    <fieldset data-field="kinds" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 font-semibold">{m.what_is_it_told_of()}</legend>
-      {webhookKinds.map((kind) => (
-        <CheckField
-          key={kind}
-          label={kindWords[kind]()}
-          checked={chosen.includes(kind)}
-          onChange={({ target: { checked } }) =>
-            onChange(checked ? [...chosen, kind] : chosen.filter((each) => each !== kind))
-          }
-        />
-      ))}
-      <FieldNotes id={id} error={error} hint={undefined} />
-    </fieldset>
   );
 }

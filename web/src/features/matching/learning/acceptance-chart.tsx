@@ -1,10 +1,10 @@
 import type { AcceptanceMonth } from '@saath/contract/matching/learning/schema';
 import { formatMonth } from '../../../lib/calendar-days.ts';
+import { monthInitial } from '../../../lib/month-initial.ts';
 import { DASH, formatNumber, formatShare } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { initialOf } from '../../office/figures/month-charts.tsx';
 
 /** Who said yes when asked, month by month: those who had been suggested, and the others. */
 export function AcceptanceChart({ months }: { months: readonly AcceptanceMonth[] }) {
@@ -14,7 +14,7 @@ export function AcceptanceChart({ months }: { months: readonly AcceptanceMonth[]
       return {
         key: month.month,
         label: formatMonth(month.month),
-        tick: initialOf(month.month),
+        tick: monthInitial(month.month),
         value: asked > 0 ? taken / asked : null,
         text: asked > 0 ? wordsOf({ asked, taken }) : DASH,
       };

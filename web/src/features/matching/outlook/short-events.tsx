@@ -9,7 +9,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EventTime } from '../../events/card/time.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 import { shortEventsQuery } from './queries.ts';
 import { RoleOutlookLine } from './role-outlook-line.tsx';
 import { OutlookSteps } from './steps.tsx';
@@ -70,7 +70,7 @@ function Short({ short: { event, worst } }: { short: ShortEvent }) {
           <bdi>{event.title}</bdi>
         </Link>
         <span className="text-ink-soft text-sm">
-          <EventTime event={event} />
+          <TimeSpan of={event} />
         </span>
       </p>
       <RoleOutlookLine outlook={worst} timeZone={event.timeZone} hasDate={worst.shift !== null} />

@@ -1,14 +1,13 @@
 import type { WhyNot } from '@saath/contract/places/why-not/schema';
 import { told } from '@saath/contract/texts';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { useQuery } from '../../../calls/query.ts';
-import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { whyNotQuery } from './matching-queries.ts';
+import { ObstacleText } from './obstacle-text.tsx';
 import { ReasonChips } from './reason-chips.tsx';
 import { changeText, standingText } from './why-not-words.ts';
 
@@ -52,17 +51,9 @@ function Told({ answer }: { answer: WhyNot }) {
       {obstacles.length > 0 && (
         <Part title={m.in_the_way()}>
           <ul>
-            {obstacles.map(({ text, wording, event }) => (
-              <li key={`${text} ${event?.id}`}>
-                {told({ message: text, wording })}
-                {event && (
-                  <>
-                    {': '}
-                    <Link className="underline" to={paths.adminEvent(event.id)}>
-                      <bdi>{event.title}</bdi>
-                    </Link>
-                  </>
-                )}
+            {obstacles.map((obstacle) => (
+              <li key={`${obstacle.text} ${obstacle.event?.id}`}>
+                <ObstacleText obstacle={obstacle} />
               </li>
             ))}
           </ul>

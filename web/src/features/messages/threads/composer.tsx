@@ -8,7 +8,7 @@ import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { useMessageKey } from '../../../lib/message-key.ts';
 import { m } from '../../../paraglide/messages.js';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { EditorLeave } from '../../events/editor/leave.tsx';
+import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useDraft } from './draft.ts';
 import { type Place, useWriteMessage } from './queries.ts';
 
@@ -54,7 +54,7 @@ export function ThreadComposer({ place, side }: ThreadComposerProps) {
           {m.send()}
         </SubmitButton>
       </div>
-      <EditorLeave
+      <UnsavedChanges
         hasChanges={text.trim() !== ''}
         description={m.your_message_is_not_sent_yet()}
         keptUnder={isOrganiser ? '/admin/' : '/volunteer/'}

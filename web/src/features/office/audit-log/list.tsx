@@ -9,7 +9,7 @@ import { Flower } from '../../../ui/flower.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSite } from '../site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { AuditChanges } from './changes.tsx';
 import { auditQuery, type LogPart } from './queries.ts';
 import { AuditSentence } from './sentence.tsx';

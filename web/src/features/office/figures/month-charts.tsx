@@ -2,8 +2,8 @@ import type { MonthFigure } from '@saath/contract/office/figures/schema';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMonth } from '../../../lib/calendar-days.ts';
-import { formatter } from '../../../lib/format.ts';
 import { formatHours } from '../../../lib/hours.ts';
+import { monthInitial } from '../../../lib/month-initial.ts';
 import { DASH, formatNumber, formatShare } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BarChart } from '../../../ui/bar-chart.tsx';
@@ -45,7 +45,7 @@ function Charts({ months }: { months: readonly MonthFigure[] }) {
       return {
         key: figure.month,
         label: formatMonth(figure.month),
-        tick: initialOf(figure.month),
+        tick: monthInitial(figure.month),
         value,
         text: value === null ? DASH : wordsOf(value),
       };
@@ -61,10 +61,4 @@ function Charts({ months }: { months: readonly MonthFigure[] }) {
       />
     </div>
   );
-}
-
-/** "D" of December. Not what `Intl` calls narrow: that is Latin in Urdu. */
-export function initialOf(month: string): string {
-  const name = formatter('UTC', { month: 'long' }).format(new Date(`${month}-15T12:00:00Z`));
-  return name.slice(0, 1);
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { languageNames } from '../site/language-switch.tsx';
+import { languageNames } from '../../foundation/organisation/language-switch.tsx';
 import type { ImportChoice } from './queries.ts';
 import { importText } from './words.ts';
 

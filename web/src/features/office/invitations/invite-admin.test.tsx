@@ -20,7 +20,9 @@ import { InviteAdmin } from './invite-admin.tsx';
 vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
 vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-vi.mock('../site/site.ts', () => ({ useSite: () => ({ timeZone: 'Asia/Karachi' }) }));
+vi.mock('../../foundation/organisation/site.ts', () => ({
+  useSite: () => ({ timeZone: 'Asia/Karachi' }),
+}));
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();

@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { languageNames } from '../site/language-switch.tsx';
+import { languageNames } from '../../foundation/organisation/language-switch.tsx';
 import { useInvite } from './queries.ts';
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }));

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSite } from '../site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { AnswerDialog, type Question } from './answer.tsx';
 import { organiserRequestsQuery } from './queries.ts';
 

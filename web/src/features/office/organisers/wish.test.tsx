@@ -16,7 +16,9 @@ import { OrganiserWish } from './wish.tsx';
 vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
 vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-vi.mock('../site/site.ts', () => ({ useSite: () => ({ timeZone: 'Asia/Karachi' }) }));
+vi.mock('../../foundation/organisation/site.ts', () => ({
+  useSite: () => ({ timeZone: 'Asia/Karachi' }),
+}));
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();

@@ -13,7 +13,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useSite } from '../site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { ownOrganiserRequestQuery, useAskToOrganise } from './queries.ts';
 
 /** How far one's own wish to organise has come, and the way to ask, or to ask again after a decline (AU-11). */

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageNumbers } from '../../../ui/page-numbers.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useViewer } from '../site/site.ts';
+import { useViewer } from '../../foundation/organisation/site.ts';
 import { type Beside, type PeopleView, seekingNothing, targetsOf } from './people-address.ts';
 import { peoplePageQuery } from './people-queries.ts';
 import { PeopleTable } from './people-table.tsx';

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { useSite } from '../site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { PersonFreeTimes } from './person-free-times.tsx';
 import { PersonStatus, roleName } from './person-status.tsx';
 

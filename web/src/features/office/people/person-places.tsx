@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
-import { EventTime } from '../../events/card/time.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 import { personPlacesQuery } from './people-queries.ts';
 
 type PersonPlacesProps = { userId: string; when: 'coming' | 'past' };
@@ -49,7 +49,7 @@ function Place({ place }: { place: PersonPlace }) {
     >
       <bdi className="block font-semibold break-words group-hover:underline">{place.title}</bdi>
       <span className="block text-ink-soft text-sm">
-        <EventTime event={place} />
+        <TimeSpan of={place} />
         {place.hours !== null && ` · ${formatHours(place.hours)}`}
       </span>
       {place.roleName && (

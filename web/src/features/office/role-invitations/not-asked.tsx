@@ -1,10 +1,8 @@
 import type { NotInvited } from '@saath/contract/office/role-invitations/schema';
-import { told } from '@saath/contract/texts';
-import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { ObstacleText } from '../../matching/suggest/obstacle-text.tsx';
 
 /** Longer lists are folded away, so that those who are asked stay in sight. */
 const FEW = 6;
@@ -26,17 +24,12 @@ export function NotAsked({ title, count, people }: NotInvited & { title: string 
               <p className="break-words">
                 <bdi>{name}</bdi>
               </p>
-              {why.map(({ text, wording, event }) => (
-                <p key={`${text} ${event?.id ?? ''}`} className="break-words text-ink-soft text-sm">
-                  {told({ message: text, wording })}
-                  {event && (
-                    <>
-                      {': '}
-                      <Link className="underline" to={paths.adminEvent(event.id)}>
-                        <bdi>{event.title}</bdi>
-                      </Link>
-                    </>
-                  )}
+              {why.map((obstacle) => (
+                <p
+                  key={`${obstacle.text} ${obstacle.event?.id}`}
+                  className="break-words text-ink-soft text-sm"
+                >
+                  <ObstacleText obstacle={obstacle} />
                 </p>
               ))}
             </div>

@@ -9,7 +9,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useSite } from '../site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import type { SecurityFilters } from './address.ts';
 import { SecurityIcon } from './icon.tsx';
 import { securityQuery } from './queries.ts';

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { useViewer } from './site.ts';
+import { useViewer } from '../../foundation/organisation/site.ts';
 
 type PhoneMenuProps = {
   /** Places of the page that is shown; empty where it has none. */

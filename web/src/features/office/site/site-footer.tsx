@@ -2,8 +2,8 @@ import { imprintLink } from '@saath/contract/foundation/organisation/rules';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
-import { useSite, useSiteName } from './site.ts';
-import { Wordmark } from './wordmark.tsx';
+import { useSite, useSiteName } from '../../foundation/organisation/site.ts';
+import { Wordmark } from '../../foundation/organisation/wordmark.tsx';
 
 type SiteFooterProps = {
   readonly tagline: string;

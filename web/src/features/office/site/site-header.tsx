@@ -6,9 +6,9 @@ import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { useSiteName, useViewer } from './site.ts';
-import { Wordmark } from './wordmark.tsx';
+import { LanguageSwitch } from '../../foundation/organisation/language-switch.tsx';
+import { useSiteName, useViewer } from '../../foundation/organisation/site.ts';
+import { Wordmark } from '../../foundation/organisation/wordmark.tsx';
 
 const load = async () => await onFirstTouch(async () => await import('./site-anchors.tsx'));
 const SiteAnchors = lazy(async () => ({ default: (await load()).SiteAnchors }));

@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, it, vi } from 'vitest';
 import { aisha } from '../../../testing/people-and-events.ts';
 import { organiser, show } from '../../../testing/show.tsx';
+import { LanguageSwitch } from '../../foundation/organisation/language-switch.tsx';
+import { NameWithMark } from '../../foundation/organisation/wordmark.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { siteColours } from './site-colours.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { NameWithMark } from './wordmark.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,7 +4,7 @@ import type { Site } from '@saath/contract/office/site/schema';
 import type { MetaDescriptor } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
-import { unknownSite } from './site.ts';
+import { unknownSite } from '../../foundation/organisation/site.ts';
 
 /** What `meta` of a route is given of the routes around it. */
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];

@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { EditorLeave } from '../../events/editor/leave.tsx';
+import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { BoardClash } from './clash.tsx';
 import { BoardColumn } from './column.tsx';
@@ -129,7 +129,7 @@ function Saving({ editing }: { editing: Editing }) {
           settle(({ rebased }) => startBoard(rebased.state.board, rebased.state.pulled))
         }
       />
-      <EditorLeave hasChanges={count > 0} description={m.your_moves_are_not_saved_this_tab()} />
+      <UnsavedChanges hasChanges={count > 0} description={m.your_moves_are_not_saved_this_tab()} />
     </>
   );
 }

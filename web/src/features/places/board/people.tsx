@@ -11,9 +11,9 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type Found, FoundPerson } from '../../events/roles/found-person.tsx';
-import { orderNote } from '../../events/roles/order-note.ts';
-import { peopleQuery, suggestionsQuery } from '../../events/roles/role-queries.ts';
+import { type Found, FoundPerson } from '../answer/found-person.tsx';
+import { orderNote } from '../answer/order-note.ts';
+import { peopleQuery, suggestionsQuery } from '../answer/queries.ts';
 import { usePull } from './queries.ts';
 import type { BoardAction, BoardState } from './state.ts';
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { query } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import type { Reasons } from '../../events/roles/asked-reason.ts';
+import type { Reasons } from '../answer/asked-reason.ts';
 
 /** Others answer requests at the same time; while moves wait to be saved, nothing shifts under the organiser's hands. */
 const REFRESH = 15_000;

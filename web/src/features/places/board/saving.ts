@@ -4,7 +4,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
-import type { Reasons } from '../../events/roles/asked-reason.ts';
+import type { Reasons } from '../answer/asked-reason.ts';
 import type { Editing } from './editing.ts';
 import { boardQuery, useSaveBoard } from './queries.ts';
 import { type LostMove, rebase } from './rebase.ts';

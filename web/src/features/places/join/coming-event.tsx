@@ -11,9 +11,9 @@ import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 import { EventCover } from '../../events/card/cover.tsx';
 import { StatusChip } from '../../events/card/status-chip.tsx';
-import { EventTime } from '../../events/card/time.tsx';
 import { placesInWords } from '../../events/card/words.ts';
 import { FitScore } from '../../events/roles/fit-score.tsx';
 import { Reasons } from '../../matching/suggest/reasons.tsx';
@@ -55,7 +55,7 @@ export function ComingEvent({ event, userId, mine, onMailed, fit }: ComingEventP
           <bdi>{event.title}</bdi>
         </Link>
         <p className="text-ink-soft text-sm">
-          <EventTime event={event} />
+          <TimeSpan of={event} />
         </p>
         <p className="text-ink-soft text-sm">
           <bdi>{event.location}</bdi> · {placesInWords(event.places)}

@@ -13,8 +13,8 @@ import { About } from '../../../ui/about.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 import { StatusChip } from '../../events/card/status-chip.tsx';
-import { EventTime } from '../../events/card/time.tsx';
 import { HeldShiftTime, ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { OwnAnswer } from '../reminders/own-answer.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
@@ -53,7 +53,7 @@ export function MyRequest({ participation, asked }: MyRequestProps) {
           <bdi>{event.title}</bdi>
         </Link>
         <p className="text-ink-soft text-sm">
-          <EventTime event={event} />
+          <TimeSpan of={event} />
           {' · '}
           <bdi>{event.location}</bdi>
         </p>

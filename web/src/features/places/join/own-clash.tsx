@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { EventTime } from '../../events/card/time.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 
 type OwnClashProps = { clash: Clash; mode: EventMode };
 
@@ -26,7 +26,7 @@ export function OwnClash({ clash, mode }: OwnClashProps) {
               <bdi>{clash.title}</bdi>
             </Link>
           ),
-          time: <EventTime event={clash} />,
+          time: <TimeSpan of={clash} />,
         }}
       />{' '}
       {mode === 'instant' ? m.give_that_place_back_first() : m.you_may_ask_all_the_same()}

@@ -9,7 +9,7 @@ import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { hasAsked, modeText, reasonNotToJoin } from './may-join.ts';
 
 // Visitors carry nothing of what only those who are signed in can do.

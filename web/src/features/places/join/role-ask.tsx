@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { askText, isRuledOut } from './may-join.ts';
 
 // Visitors carry nothing of what sends a request.

@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { ClashReason } from '../../events/roles/clash-reason.tsx';
+import { ClashReason } from '../answer/clash-reason.tsx';
 import { useKeepPlace } from './queries.ts';
 
 type AttentionProps = {

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { EventTime } from '../../events/card/time.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 import type { EventAnswers } from './queries.ts';
 import { answerText, countedText } from './said.ts';
 
@@ -21,7 +21,7 @@ export function AnswersSheet({ event, answers }: AnswersSheetProps) {
           <Sentence text={m.answers_of_event} parts={{ event: <bdi>{event.title}</bdi> }} />
         </h1>
         <p>
-          <EventTime event={event} />
+          <TimeSpan of={event} />
         </p>
       </header>
       {questions.length === 0 ? (

@@ -14,7 +14,7 @@ import { isTouched } from '../../../calls/touched.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
-import type { Reasons } from '../../events/roles/asked-reason.ts';
+import type { Reasons } from '../answer/asked-reason.ts';
 
 /** Volunteers ask at any time: look again while the page is in sight. */
 const REFRESH = 15_000;

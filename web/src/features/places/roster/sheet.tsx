@@ -2,7 +2,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { formatDate } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { EventTime } from '../../events/card/time.tsx';
+import { TimeSpan } from '../../../ui/time-span.tsx';
 import { HeldShiftTime, ShiftZone } from '../../events/shifts/held-shift.tsx';
 
 type RosterSheetProps = {
@@ -24,7 +24,7 @@ export function RosterSheet({ event, people, on }: RosterSheetProps) {
             <bdi>{event.title || m.untitled_event()}</bdi>
           </h1>
           <p>
-            <EventTime event={event} />
+            <TimeSpan of={event} />
           </p>
           <p>
             <bdi className="break-words">{event.location || m.location_tbd()}</bdi>

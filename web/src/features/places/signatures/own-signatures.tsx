@@ -9,7 +9,7 @@ import { About } from '../../../ui/about.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { useWithdrawSignature } from './queries.ts';
 
 /** What one has signed: to read, print and take back; nothing where nothing was signed. */

@@ -2,7 +2,7 @@ import type { SignedText } from '@saath/contract/places/signatures/schema';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { Wordmark } from '../../office/site/wordmark.tsx';
+import { Wordmark } from '../../foundation/organisation/wordmark.tsx';
 
 type SignedSheetProps = { signature: SignedText; timeZone: string };
 

@@ -9,6 +9,7 @@ import { useQuery } from '../../../../calls/query.ts';
 import { type FakeServer, fakeServer } from '../../../../testing/fake-server.ts';
 import { refused } from '../../../../testing/refused.ts';
 import { show } from '../../../../testing/show.tsx';
+import { AssignDialog } from '../../../places/answer/assign-dialog.tsx';
 import { eventQuery } from '../../admin-list/queries.ts';
 import { EventEditor } from '../editor.tsx';
 
@@ -41,7 +42,7 @@ export function keepEvent(server: FakeServer, stored: Event) {
 /** The editor as its page shows it, with `event` as it was read first. */
 export function Edited({ event }: { event: Event }) {
   const { data = event } = useQuery({ ...eventQuery(event.id), enabled: false });
-  return <EventEditor event={data} />;
+  return <EventEditor event={data} assignDialog={(given) => <AssignDialog {...given} />} />;
 }
 
 export const showEditor = (event: Event, at = '/admin/event/1/edit') =>

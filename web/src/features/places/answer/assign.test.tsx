@@ -11,7 +11,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
 import { news, show } from '../../../testing/show.tsx';
-import { ShiftZone } from '../shifts/held-shift.tsx';
+import { ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 
 const server = fakeServer();

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { formatNames } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { FitScore } from '../../events/roles/fit-score.tsx';
 import { Reasons } from '../../matching/suggest/reasons.tsx';
 import { WhyNotSuggested } from '../../matching/suggest/why-not.tsx';
 import { WorthTrying } from '../../matching/suggest/worth-trying.tsx';
-import { FitScore } from './fit-score.tsx';
 
 /** Somebody who was searched for or suggested; the score and the reasons are there for those who were suggested. */
 export type Found = Person & {

@@ -1,20 +1,20 @@
-import { formatDate, formatTime } from '../../../lib/format.ts';
-import { m } from '../../../paraglide/messages.js';
-import { Sentence } from '../../../ui/sentence.tsx';
-import { ZoneName } from '../../../ui/zone-name.tsx';
+import { formatDate, formatTime } from '../lib/format.ts';
+import { m } from '../paraglide/messages.js';
+import { Sentence } from './sentence.tsx';
+import { ZoneName } from './zone-name.tsx';
 
-type EventTimeProps = {
-  event: { startTime: string; endTime: string; timeZone: string };
+type TimeSpanProps = {
+  of: { startTime: string; endTime: string; timeZone: string };
   /** Leaves the times of day out where there is room for the dates only. */
   datesOnly?: boolean;
 };
 
 /**
- * From when to when an event lasts, in its own zone, which is named to readers whose clock shows another time. The second
+ * From when to when something lasts, in its own zone, which is named to readers whose clock shows another time. The second
  * date is told only when it is another day.
  */
-export function EventTime({ event, datesOnly = false }: EventTimeProps) {
-  const { startTime, endTime, timeZone } = event;
+export function TimeSpan({ of, datesOnly = false }: TimeSpanProps) {
+  const { startTime, endTime, timeZone } = of;
   const startDate = formatDate(startTime, timeZone);
   const endDate = formatDate(endTime, timeZone);
   const isOneDay = startDate === endDate;

@@ -1,22 +1,18 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { m } from '../../../paraglide/messages.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { m } from '../paraglide/messages.js';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
-type EditorLeaveProps = {
+type UnsavedChangesProps = {
   hasChanges: boolean;
   /** What becomes of the changes. */
-  description?: string;
+  description: string;
   /** Under this address they are kept. */
   keptUnder?: string;
 };
 
 /** Asks before unsaved changes are left behind, within the site and at its edge. */
-export function EditorLeave({
-  hasChanges,
-  description = m.your_changes_to_this_event_are_lost(),
-  keptUnder,
-}: EditorLeaveProps) {
+export function UnsavedChanges({ hasChanges, description, keptUnder }: UnsavedChangesProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasChanges &&

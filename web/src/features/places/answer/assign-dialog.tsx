@@ -8,11 +8,11 @@ import { m } from '../../../paraglide/messages.js';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ShiftField } from '../shifts/shift-field.tsx';
+import { ShiftField } from '../../events/shifts/shift-field.tsx';
 import { reasonAsked, reasonsOf } from './asked-reason.ts';
 import { AssignPerson } from './assign-person.tsx';
 import { orderNote } from './order-note.ts';
-import { peopleQuery, refusalOf, suggestionsQuery, useAssignVolunteer } from './role-queries.ts';
+import { peopleQuery, refusalOf, suggestionsQuery, useAssignVolunteer } from './queries.ts';
 
 type AssignDialogProps = {
   eventId: string;

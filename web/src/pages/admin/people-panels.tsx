@@ -1,0 +1,31 @@
+import type { Event } from '@saath/contract/events/events/schema';
+import { useInfiniteQuery } from '../../calls/query.ts';
+import { ShiftZone } from '../../features/events/shifts/held-shift.tsx';
+import { queueQuery } from '../../features/places/queue/queries.ts';
+import { EventQueue } from '../../features/places/queue/queue.tsx';
+import { m } from '../../paraglide/messages.js';
+import { QueryState } from '../../ui/query-state.tsx';
+import { EventRoster } from './event-roster.tsx';
+
+/** Who asked for a place at an event and who has one, as panels of its tabs. */
+export function peoplePanels(event: Event) {
+  return {
+    requests: () => <Requests event={event} />,
+    roster: () => (
+      <ShiftZone event={event}>
+        <EventRoster event={event} />
+      </ShiftZone>
+    ),
+  };
+}
+
+function Requests({ event }: { event: Event }) {
+  const queue = useInfiniteQuery(queueQuery({ eventId: event.id, section: 'requested' }));
+  return (
+    <ShiftZone event={event}>
+      <QueryState query={queue} errorTitle={m.the_requests_could_not_be_loaded()}>
+        {({ pages: [first] }) => first && <EventQueue event={event} counts={first.counts} />}
+      </QueryState>
+    </ShiftZone>
+  );
+}
