@@ -5,8 +5,8 @@ import type {
   OwnGuardian,
 } from '@saath/contract/places/guardians/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
-import type { GuardianRead } from './by-link.ts';
 import type { answersOfGuardians, ConsentRow } from './queries.ts';
+import type { GuardianRead } from './service.ts';
 
 export function presentOwnGuardian(row: ConsentRow): OwnGuardian {
   const { id, roleId, name, email, state, sentAt, answeredAt } = row;

@@ -4,7 +4,6 @@ import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { answerLink, readLink } from './by-link.ts';
 import { presentAnswer, presentLink } from './present.ts';
 import * as service from './service.ts';
 
@@ -34,11 +33,12 @@ export function guardianRoutes(ports: Ports): Route[] {
     }),
 
     on(endpoints.readGuardianConsent, { limits: rateLimits.token }).reply(
-      async ({ params: { token } }) => presentLink(await readLink(ports, token)),
+      async ({ params: { token } }) => presentLink(await service.readLink(ports, token)),
     ),
 
     on(endpoints.answerAsGuardian, { limits: rateLimits.token }).reply(
-      async ({ params: { token }, body }) => said[await answerLink(ports, { token, given: body })],
+      async ({ params: { token }, body }) =>
+        said[await service.answerLink(ports, { token, given: body })],
     ),
   ];
 }

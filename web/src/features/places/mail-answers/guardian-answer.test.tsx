@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { show } from '../../../testing/show.tsx';
-import { GuardianByLink } from './by-link.tsx';
+import { GuardianByLink } from './guardian-answer.tsx';
 
 const { id, title, location, startTime, endTime, timeZone } = beachCleanUp;
 const waiver = { id: idOf('waiver'), name: 'Waiver', version: 3, text: 'Boats can tip over.' };

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AnswerButton, Subject } from '../mail-answers/answer-page.tsx';
+import { AnswerButton, Subject } from './answer-page.tsx';
 
 type GuardianByLinkProps = {
   view: GuardianLinkView;
