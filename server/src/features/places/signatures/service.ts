@@ -9,7 +9,7 @@ import { findAgreement, holdAgreement } from '../../events/agreements/queries.ts
 import { followFacts, holdPerson } from '../attention/service.ts';
 import { wakeWorkers } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
-import { presentSignedPdf } from './pdf.ts';
+import { presentSignedPdf } from './present.ts';
 import * as queries from './queries.ts';
 
 /**
