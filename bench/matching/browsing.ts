@@ -9,8 +9,8 @@ import type { Figure } from './figure.ts';
 import { mean } from './simulator/quality.ts';
 import { type Random, seeded } from './simulator/random.ts';
 import { indexOf } from './simulator/rankers.ts';
-import type { Role } from './simulator/roles.ts';
-import { World } from './simulator/world.ts';
+import { TameWorld } from './simulator/tame-world.ts';
+import type { Role, World } from './simulator/world.ts';
 
 const SEEDS = [11, 12, 13];
 const ROLES = 300;
@@ -35,7 +35,7 @@ const orders = {
 
 export function browsingFigures(): Figure[] {
   const weeks = SEEDS.flatMap((seed) => {
-    const world = new World(seed);
+    const world = new TameWorld(seed);
     const open = openRoles(world, seeded(seed + 7_000));
     return Array.from({ length: WEEKS }, (_, week) => {
       const visits = WEEKS * seed + week;
@@ -78,6 +78,28 @@ export function browsingFigures(): Figure[] {
       isMet: connections >= -0.01,
     },
   ];
+}
+
+/** In one world, what equal exposure changes against the order by score, as shares; and what the order by popularity does. */
+export function browsingIn(
+  world: World,
+  seed: number,
+): { roles: number; connections: number; rolesByPopularity: number } {
+  const open = openRoles(world, seeded(seed + 7_000));
+  const sums = { byScore: 0, byExposure: 0, byPopularity: 0 };
+  const found = { ...sums };
+  for (let week = 0; week < WEEKS; week++)
+    for (const name of ['byScore', 'byExposure', 'byPopularity'] as const) {
+      const order = orders[name];
+      const { roles, connections } = browse(world, open, { order, visits: WEEKS * seed + week });
+      found[name] += roles;
+      sums[name] += connections;
+    }
+  return {
+    roles: found.byExposure / found.byScore - 1,
+    connections: sums.byExposure / sums.byScore - 1,
+    rolesByPopularity: found.byPopularity / found.byScore - 1,
+  };
 }
 
 function openRoles(world: World, random: Random): Open[] {

@@ -9,9 +9,9 @@ import { asking, Installation } from './simulator/installation.ts';
 import { mean } from './simulator/quality.ts';
 import { type Random, seeded } from './simulator/random.ts';
 import { indexOf } from './simulator/rankers.ts';
-import type { Role } from './simulator/roles.ts';
+import { TameWorld } from './simulator/tame-world.ts';
 import { worthOf } from './simulator/truth.ts';
-import { World } from './simulator/world.ts';
+import type { Role, World } from './simulator/world.ts';
 
 const SEED = 11;
 const EVENTS = 100;
@@ -78,7 +78,7 @@ function eventOf(installation: Installation, number: number, random: Random): Ev
 
 /** After a while, so that the weights are what they are most of the time. */
 function grown(): Installation {
-  const world = new World(SEED);
+  const world = new TameWorld(SEED);
   const installation = new Installation(world, {
     policy: asking(),
     learns: true,

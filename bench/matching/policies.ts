@@ -13,7 +13,8 @@ import {
 import { mean } from './simulator/quality.ts';
 import { seeded } from './simulator/random.ts';
 import { atRandom, exactOverlap, handSum } from './simulator/rankers.ts';
-import { World } from './simulator/world.ts';
+import { TameWorld } from './simulator/tame-world.ts';
+import type { World } from './simulator/world.ts';
 
 const SEEDS = [11, 12, 13, 14, 15];
 const WEEKS = 26;
@@ -108,12 +109,16 @@ function fairFigures(fair: Result, learned: Result): Figure[] {
 }
 
 function run(make: (seed: number) => { policy: Policy; learns: boolean }, seed: number): Result {
-  const world = new World(seed);
-  const installation = new Installation(world, {
+  return resultIn(new TameWorld(seed), {
     ...make(seed + 6_000),
     rolesAWeek: ROLES_A_WEEK,
     seed,
   });
+}
+
+/** What half a year comes to. */
+export function resultIn(world: World, how: ConstructorParameters<typeof Installation>[1]): Result {
+  const installation = new Installation(world, how);
   for (let week = 0; week < WEEKS; week++) installation.runWeek();
   installation.finish();
   return resultOf(

@@ -4,10 +4,11 @@ import { learnedSkills, learnSkills } from '../../../matching/src/learned-skills
 import { type Outcome, train } from '../../../matching/src/learning/train.ts';
 import { dayZero, type Model } from '../../../matching/src/model.ts';
 import type { Match } from '../../../matching/src/rank-candidates.ts';
+import { isGood } from '../../../server/src/features/matching/match-log/policy.ts';
 import { type Random, seeded } from './random.ts';
 import { availableFor, matchesOf, matchIndex, type Ranker } from './rankers.ts';
-import type { Role } from './roles.ts';
-import type { Answer, World } from './world.ts';
+import { FIRST_WEEK, WEEK } from './roles.ts';
+import type { Answer, Role, World } from './world.ts';
 
 /** The people to ask for a role, best first, with what the engine saw in them where it was asked. */
 export type Choice = { readonly index: number; readonly match?: Match };
@@ -16,7 +17,7 @@ export type Policy = (role: Role, world: World, knowledge: Knowledge) => Choice[
 /** Kept for one invitation. */
 export type Invitation = Answer & {
   readonly index: number;
-  readonly kept?: { readonly outcome: Outcome; readonly chances: Match['chances'] };
+  readonly match?: Match;
 };
 
 /** What came of one role. */
@@ -32,8 +33,8 @@ export const MOST_INVITATIONS = 10;
 const NEW_OUTCOMES = 40;
 const MORE = 1.05;
 
-/** Three stars or more, or none, are good. */
-const GOOD_STARS = 3;
+/** Skills that go together are learned anew when so many more people are there. */
+const MORE_PEOPLE = 1.1;
 
 export class Installation {
   readonly world: World;
@@ -48,7 +49,10 @@ export class Installation {
   readonly #learns: boolean;
   readonly #rolesAWeek: number;
   readonly #random: Random;
+  /** The stars that each organiser gave. */
+  readonly #usual = new Map<number, { count: number; sum: number }>();
   #open: Filled[] = [];
+  #learnedFrom = 0;
   #trainedWith = 0;
 
   constructor(
@@ -65,7 +69,8 @@ export class Installation {
     this.#learns = learns;
     this.#rolesAWeek = rolesAWeek;
     this.#random = seeded(seed + 2_000);
-    this.knowledge = { ...dayZeroKnowledge, learned: skillsOf(world) };
+    this.knowledge = dayZeroKnowledge;
+    this.#learnSkills();
   }
 
   /** Asks for the roles of next week, then lets them take place. */
@@ -74,8 +79,9 @@ export class Installation {
       const role = this.world.newRole(`w${this.world.week}-${count}`, this.#random);
       this.#open.push(this.#fill(role));
     }
-    this.world.week += 1;
+    this.world.nextWeek();
     this.#settle();
+    this.#learnSkills();
     if (this.#learns) this.#learn();
   }
 
@@ -93,26 +99,58 @@ export class Installation {
       if (taken >= role.places || invitations.length >= MOST_INVITATIONS) break;
       const answer = world.invite(index, role);
       taken += Number(answer.accepted);
-      const kept = match && {
-        outcome: outcomeOf(role, { match, answer, at: world.now }),
-        chances: match.chances,
-      };
-      invitations.push({ index, ...answer, ...(kept && { kept }) });
+      invitations.push({ index, ...answer, ...(match && { match }) });
     }
     return { role, week: world.week, invitations };
   }
 
   #settle(): void {
     for (const filled of this.#open) {
-      for (const { index, accepted, attended, stars, kept } of filled.invitations) {
+      for (const { index, accepted, attended, stars } of filled.invitations) {
         if (accepted) this.world.pastOf(index).settle(filled.role, attended, stars);
-        if (!kept) continue;
-        this.outcomes.push(kept.outcome);
-        this.told.push(kept.chances);
+        if (stars !== undefined) this.#rate(filled.role, stars);
       }
+      for (const invitation of filled.invitations) this.#keep(filled, invitation);
       this.filled.push(filled);
     }
     this.#open = [];
+  }
+
+  #rate({ organiser }: Role, stars: number): void {
+    const { count, sum } = this.#usualOf(organiser.index);
+    this.#usual.set(organiser.index, { count: count + 1, sum: sum + stars });
+  }
+
+  #usualOf(organiser: number): { count: number; sum: number } {
+    return this.#usual.get(organiser) ?? { count: 0, sum: 0 };
+  }
+
+  /** As the product keeps it (`match-log/policy.ts` of the server). */
+  #keep({ role, week }: Filled, { index, accepted, attended, stars, match }: Invitation): void {
+    if (!match) return;
+    const usual = this.#usualOf(role.organiser.index);
+    const area = this.world.areaOf(index);
+    this.outcomes.push({
+      at: FIRST_WEEK + week * WEEK,
+      roleId: role.id,
+      organiserId: `o${role.organiser.index}`,
+      ...(area && { area }),
+      features: match.features,
+      accepted,
+      attended: accepted ? attended : undefined,
+      good: attended && (stars === undefined || isGood(stars, usual)),
+    });
+    this.told.push(match.chances);
+  }
+
+  #learnSkills(): void {
+    const profiles = this.world.profiles();
+    if (profiles.length < this.#learnedFrom * MORE_PEOPLE) return;
+    this.#learnedFrom = profiles.length;
+    this.knowledge = {
+      ...this.knowledge,
+      learned: learnedSkills(learnSkills(profiles, { seed: 1 })),
+    };
   }
 
   #learn(): void {
@@ -150,27 +188,4 @@ export function askingBy(ranker: Ranker): Policy {
 /** The same, with the weights of the first day. */
 export function untaught(knowledge: Knowledge): Knowledge {
   return { ...knowledge, model: dayZero };
-}
-
-function skillsOf({ volunteers }: World): Knowledge['learned'] {
-  const table = learnSkills(
-    volunteers.map(({ seen }) => seen.skills),
-    { seed: 1 },
-  );
-  return learnedSkills(table);
-}
-
-function outcomeOf(
-  role: Role,
-  { match, answer, at }: { match: Match; answer: Answer; at: number },
-): Outcome {
-  const { accepted, attended, stars } = answer;
-  return {
-    at,
-    roleId: role.id,
-    features: match.features,
-    accepted,
-    attended: accepted ? attended : undefined,
-    good: attended && (stars ?? GOOD_STARS) >= GOOD_STARS,
-  };
 }

@@ -1,13 +1,16 @@
 /** How the order of people gets better while outcomes come in. */
+import type { Features } from '../../../matching/src/features.ts';
 import type { Knowledge } from '../../../matching/src/knowledge.ts';
 import { expectedCalibrationError } from '../../../matching/src/learning/measures.ts';
 import type { Outcome } from '../../../matching/src/learning/train.ts';
+import { chanceOf, contributionsOf, dayZero, type Head } from '../../../matching/src/model.ts';
+import type { Match } from '../../../matching/src/rank-candidates.ts';
 import { ceilingOf, type Sheet, sheetsOf } from './ceiling.ts';
 import { asking, Installation, untaught } from './installation.ts';
 import { mean, meanNdcg, type Question, questionsFor } from './quality.ts';
 import { seeded } from './random.ts';
 import { atRandom, engine, exactOverlap, firstCome, handSum } from './rankers.ts';
-import { World } from './world.ts';
+import type { World } from './world.ts';
 
 export const sizes = [0, 100, 300, 1_000, 3_000, 10_000] as const;
 export type Size = (typeof sizes)[number];
@@ -30,6 +33,8 @@ export type Curve = {
   readonly sheets: ReadonlyMap<Size, readonly Sheet[]>;
   /** Of the chances told for the 1,000 invitations after the first 3,000, when they were made. */
   readonly calibration: { readonly accept: number; readonly attend: number };
+  /** The same of the chances that the first day's weights would have told. */
+  readonly untaught: { readonly accept: number; readonly attend: number };
 };
 
 const QUESTIONS = 120;
@@ -39,8 +44,11 @@ const CALIBRATED_TO = 4_000;
 const CEILING_FROM = 3_000;
 
 /** One installation that grows from nothing to 10,000 outcomes; at each size the same fresh roles are asked about. */
-export function learningCurve(seed: number): Curve {
-  const world = new World(seed);
+export function learningCurve(
+  world: World,
+  seed: number,
+  { questions = QUESTIONS, recognises = true, most = Number.POSITIVE_INFINITY } = {},
+): Curve {
   const installation = new Installation(world, {
     policy: asking(),
     learns: true,
@@ -49,22 +57,31 @@ export function learningCurve(seed: number): Curve {
   });
   const points = {} as Record<Size, Point>;
   const sheets = new Map<Size, readonly Sheet[]>();
-  for (const size of sizes) {
+  for (const size of sizes.filter((each) => each <= most)) {
     while (installation.outcomes.length < size) installation.runWeek();
     const knowledge = { ...installation.knowledge, model: installation.modelAfter(size) };
-    const asked = questionsFor(world, QUESTIONS, seed + 3_000);
+    const asked = questionsFor(world, questions, seed + 3_000);
     const point = pointOf(asked, { knowledge, seed, now: world.now });
     if (size < CEILING_FROM) {
       points[size] = { ...point, recognising: undefined };
       continue;
     }
-    const taught = questionsFor(world, QUESTIONS, seed + 5_000);
-    const [exam, lesson] = [asked, taught].map((one) => sheetsOf(one, knowledge, world.now));
-    if (!exam || !lesson) throw new Error('Nothing was asked.');
+    const exam = sheetsOf(asked, knowledge, world.now);
     sheets.set(size, exam);
-    points[size] = { ...point, recognising: ceilingOf(lesson, exam) };
+    const taught = recognises ? questionsFor(world, questions, seed + 5_000) : [];
+    points[size] = {
+      ...point,
+      recognising: recognises ? ceilingOf(sheetsOf(taught, knowledge, world.now), exam) : undefined,
+    };
   }
-  return { points, sheets, calibration: calibrationOf(installation) };
+  const { told } = installation;
+  const first = installation.outcomes.map(({ features }) => chancesOnTheFirstDay(features));
+  return {
+    points,
+    sheets,
+    calibration: calibrationOf(installation, told),
+    untaught: calibrationOf(installation, first),
+  };
 }
 
 function pointOf(
@@ -82,7 +99,14 @@ function pointOf(
   };
 }
 
-function calibrationOf({ outcomes, told }: Installation): Curve['calibration'] {
+type Told = Pick<Match['chances'], HeadName>;
+
+function chancesOnTheFirstDay(values: Features): Told {
+  const chanceBy = (head: Head) => chanceOf(head, contributionsOf(head, values));
+  return { accept: chanceBy(dayZero.accept), attend: chanceBy(dayZero.attend) };
+}
+
+function calibrationOf({ outcomes }: Installation, told: readonly Told[]): Curve['calibration'] {
   const next = [...outcomes.entries()].slice(CALIBRATED_FROM, CALIBRATED_TO);
   const errorOf = (head: HeadName, labelOf: (outcome: Outcome) => boolean | undefined) => {
     const settled = next.flatMap(([index, outcome]) => {

@@ -1,6 +1,7 @@
 /** What has come of earlier invitations of one volunteer, as the product's database would tell it. */
 import { type History, type Interval, noHistory } from '../../../matching/src/need.ts';
-import { type Role, WEEK } from './roles.ts';
+import { WEEK } from './roles.ts';
+import type { Role } from './world.ts';
 
 /** A place that the person took. */
 type Turn = {

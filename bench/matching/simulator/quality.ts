@@ -4,9 +4,8 @@ import { ndcg } from '../../../matching/src/learning/measures.ts';
 import type { Candidate } from '../../../matching/src/need.ts';
 import { seeded } from './random.ts';
 import { availableFor, indexOf, type Ranker } from './rankers.ts';
-import type { Role } from './roles.ts';
 import { worthOf } from './truth.ts';
-import type { World } from './world.ts';
+import type { Role, World } from './world.ts';
 
 /** A fresh role, those who can take it, and what they would be worth. */
 export type Question = {

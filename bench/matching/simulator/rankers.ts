@@ -1,10 +1,12 @@
 /** Ways to order people for a role: those of the field, and the engine. */
 import { freeTimeDuring } from '../../../matching/src/availability.ts';
+import { kilometresBetween } from '../../../matching/src/distance.ts';
 import type { Knowledge } from '../../../matching/src/knowledge.ts';
 import type { Candidate } from '../../../matching/src/need.ts';
 import { type Match, rankCandidates } from '../../../matching/src/rank-candidates.ts';
 import type { Random } from './random.ts';
-import type { Role } from './roles.ts';
+import { worthOf } from './truth.ts';
+import type { Role, World } from './world.ts';
 
 /** Indexes of the first people, best first. The pool is of those who can take the role. */
 export type Ranker = (role: Role, pool: readonly Candidate[], now: number) => number[];
@@ -15,6 +17,9 @@ export const FIRST = 10;
 export function indexOf({ id }: Pick<Candidate, 'id'>): number {
   return Number(id.slice(1));
 }
+
+/** By hand nobody draws a finer line: from here on it is far. */
+const FAR_KM = 40;
 
 /** Those who can take the role at all: the same for every ranker. */
 export function availableFor(role: Role, candidates: readonly Candidate[]): Candidate[] {
@@ -43,6 +48,17 @@ export function matchIndex({ candidateId }: Match): number {
 
 export const firstCome: Ranker = (_role, pool) => pool.slice(0, FIRST).map(indexOf);
 
+/** What nobody has: the truth itself. */
+export function byTruth(world: World): Ranker {
+  return (role, pool) => {
+    const worths = pool.map((one) => ({ one, worth: worthOf(world.truth(indexOf(one), role)) }));
+    return worths
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, FIRST)
+      .map(({ one }) => indexOf(one));
+  };
+}
+
 export function atRandom(random: Random): Ranker {
   return (_role, pool) => random.some(pool, FIRST).map(indexOf);
 }
@@ -62,7 +78,7 @@ export function handSum(random: Random): Ranker {
     const overlap = overlapWith(role);
     return (candidate) => {
       const isInterested = candidate.interests.some((one) => texts.includes(one.toLowerCase()));
-      const distance = distanceOf(candidate.area, role.place);
+      const distance = distanceOf(candidate, role);
       return overlap(candidate) / asked.length + Number(isInterested) - distance;
     };
   });
@@ -74,7 +90,8 @@ function overlapWith({ need }: Role): (candidate: Candidate) => number {
 }
 
 /** Half the way is assumed for those who do not tell. */
-function distanceOf(area: string, place: Role['place']): number {
+function distanceOf({ area, point }: Candidate, { place, need: { event } }: Role): number {
+  if (point && event.point) return Math.min(1, kilometresBetween(point, event.point) / FAR_KM);
   if (area === '') return 0.5;
   if (area === place.text) return 0;
   return area.endsWith(place.city) ? 0.35 : 1;

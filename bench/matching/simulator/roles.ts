@@ -1,8 +1,8 @@
 /** Simulated organisers and the roles that they need people for. */
-import type { RoleNeed } from '../../../matching/src/need.ts';
 import { domains } from './domains.ts';
 import { areas, hoursOf, type Place } from './places.ts';
 import type { Random } from './random.ts';
+import type { Role } from './world.ts';
 
 export type Organiser = {
   readonly index: number;
@@ -15,17 +15,13 @@ export type Organiser = {
   readonly mannerCounts: number;
 };
 
-export type Role = {
-  readonly id: string;
-  readonly need: RoleNeed;
+export type TameRole = Role & {
   readonly organiser: Organiser;
-  /** Numbers of domains: what the event is for, and what the role asks for. */
+  /** The number of the domain that the event is for. */
   readonly cause: number;
-  readonly domain: number;
   readonly place: Place;
   /** Of the week, 0 to 20. */
   readonly part: number;
-  readonly places: number;
 };
 
 export const WEEK = 7 * 24 * 60 * 60_000;
@@ -48,7 +44,7 @@ export function makeOrganiser(index: number, random: Random): Organiser {
 export function makeRole(
   id: string,
   { organiser, week, random }: { organiser: Organiser; week: number; random: Random },
-): Role {
+): TameRole {
   const cause = random.pick(organiser.causes);
   const domain = random.happens(0.75) ? cause : random.whole(domains.length);
   const place = random.happens(0.7)

@@ -1,10 +1,18 @@
-/** A simulated installation: people, organisers, and what comes of invitations. */
+/** The world that the figures were first set in: three towns, words of the product's own table, nothing that changes. */
 import type { Candidate } from '../../../matching/src/need.ts';
 import { Past } from './past.ts';
 import { type Random, seeded } from './random.ts';
-import { FIRST_WEEK, makeOrganiser, makeRole, type Organiser, type Role, WEEK } from './roles.ts';
+import {
+  FIRST_WEEK,
+  makeOrganiser,
+  makeRole,
+  type Organiser,
+  type TameRole,
+  WEEK,
+} from './roles.ts';
 import { type Truth, truthOf } from './truth.ts';
 import { makeVolunteer, type Volunteer } from './volunteers.ts';
+import type { Answer, World } from './world.ts';
 
 const VOLUNTEERS = 3_000;
 const ORGANISERS = 40;
@@ -12,15 +20,7 @@ const ORGANISERS = 40;
 /** So many events are rated by their organisers. */
 const RATED = 0.7;
 
-export type Answer = {
-  readonly accepted: boolean;
-  readonly attended: boolean;
-  readonly stars: number | undefined;
-  /** Hidden: what the help was worth, 0 to 1; 0 for those who did not come. */
-  readonly worth: number;
-};
-
-export class World {
+export class TameWorld implements World {
   readonly volunteers: readonly Volunteer[];
   readonly organisers: readonly Organiser[];
   readonly pasts: readonly Past[];
@@ -39,18 +39,23 @@ export class World {
     this.#chance = seeded(seed + 1_000);
   }
 
-  /** The present: the week begins. */
+  nextWeek(): void {
+    this.week += 1;
+  }
+
+  profiles(): readonly (readonly string[])[] {
+    return this.volunteers.map(({ seen }) => seen.skills);
+  }
+
   get now(): number {
     return FIRST_WEEK + this.week * WEEK;
   }
 
-  /** A role of next week. */
-  newRole(id: string, random: Random): Role {
+  newRole(id: string, random: Random): TameRole {
     return makeRole(id, { organiser: random.pick(this.organisers), week: this.week, random });
   }
 
-  /** Everybody, as the product sees them for a role. */
-  candidatesFor(role: Role): Candidate[] {
+  candidatesFor(role: TameRole): Candidate[] {
     const { now } = this;
     return this.volunteers.map(({ index, seen }) => {
       const past = this.pastOf(index);
@@ -62,13 +67,12 @@ export class World {
     });
   }
 
-  truth(index: number, role: Role): Truth {
+  truth(index: number, role: TameRole): Truth {
     const turns = this.pastOf(index).turnsAround(role.need.event);
     return truthOf(this.volunteers[index] as Volunteer, role, turns);
   }
 
-  /** The person answers, and what will be becomes fixed; the past of the event is written by `settle`. */
-  invite(index: number, role: Role): Answer {
+  invite(index: number, role: TameRole): Answer {
     const { accepts, shows, quality } = this.truth(index, role);
     const accepted = this.#chance.happens(accepts);
     const attended = accepted && this.#chance.happens(shows);
@@ -80,6 +84,10 @@ export class World {
 
   pastOf(index: number): Past {
     return this.pasts[index] as Past;
+  }
+
+  areaOf(index: number): string {
+    return this.volunteers[index]?.seen.area ?? '';
   }
 
   /** 1 to 5, with noise. */

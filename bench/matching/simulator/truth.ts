@@ -1,6 +1,6 @@
 /** What would really come of a person in a role. The engine never sees this. */
 import { distanceBetween } from './places.ts';
-import type { Role } from './roles.ts';
+import type { TameRole } from './roles.ts';
 import type { Volunteer } from './volunteers.ts';
 
 export type Truth = {
@@ -12,7 +12,7 @@ export type Truth = {
 };
 
 /** @param turns that the person already has in the four weeks around the event */
-export function truthOf(volunteer: Volunteer, role: Role, turns: number): Truth {
+export function truthOf(volunteer: Volunteer, role: TameRole, turns: number): Truth {
   const { organiser } = role;
   const taste = 0.75 * at(volunteer.tastes, role.cause) + 0.25 * at(volunteer.tastes, role.domain);
   const distance = distanceBetween(volunteer.home, role.place);
@@ -43,7 +43,7 @@ export function worthOf({ accepts, shows, quality }: Truth): number {
 }
 
 /** The mean over what the role asks for. */
-function abilityIn({ abilities }: Volunteer, { need, domain }: Role): number {
+function abilityIn({ abilities }: Volunteer, { need, domain }: TameRole): number {
   const levels = need.skills.map((skill) => abilities[domain]?.get(skill) ?? 0);
   return levels.reduce((sum, level) => sum + level, 0) / levels.length;
 }

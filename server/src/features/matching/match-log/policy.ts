@@ -158,7 +158,7 @@ const RATINGS_TO_KNOW = 5;
 /** Good is up to one star less than an organiser usually gives: three stars are little from one who mostly gives five. */
 const LESS_THAN_USUAL = 1;
 
-function isGood(stars: number, { count, sum }: StoryFacts['usual']): boolean {
+export function isGood(stars: number, { count, sum }: StoryFacts['usual']): boolean {
   const usual = (sum + USUAL_STARS * RATINGS_TO_KNOW) / (count + RATINGS_TO_KNOW);
   return stars >= usual - LESS_THAN_USUAL;
 }
