@@ -8,6 +8,7 @@ import { browsingFigures } from './browsing.ts';
 import type { Figure } from './figure.ts';
 import { measureFill } from './fill.ts';
 import { fillingFigures } from './filling.ts';
+import { hardFigures } from './hard.ts';
 import { fallbackFigures } from './index-fallback.ts';
 import { indexFigures } from './index-memory.ts';
 import { measureMeaning } from './meaning.ts';
@@ -24,6 +25,7 @@ const measures: Readonly<Record<string, Measure>> = {
   fallback: fallbackFigures,
   meaning: measureMeaning,
   ranking: rankingFigures,
+  hard: () => hardFigures(),
   safety: safetyFigures,
   policies: policyFigures,
   browsing: browsingFigures,
