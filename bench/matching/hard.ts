@@ -59,6 +59,7 @@ function rankingIn(families: readonly Family[]): Figure[] {
     });
     console.error(`${family.name}: ${((performance.now() - began) / 1_000).toFixed(0)} s`);
     console.table(curve.points);
+    console.error('calibration', curve.calibration, curve.untaught);
     return curve;
   });
   return [
@@ -139,29 +140,31 @@ function calibration(curves: readonly Curve[]): Figure[] {
 }
 
 const policies: Record<string, (seed: number) => { policy: Policy; learns: boolean }> = {
-  random: (seed) => ({ policy: askingBy(atRandom(seeded(seed))), learns: false }),
   overlap: (seed) => ({ policy: askingBy(exactOverlap(seeded(seed))), learns: false }),
-  handSum: (seed) => ({ policy: askingBy(handSum(seeded(seed))), learns: false }),
-  dayZero: () => ({ policy: asking(), learns: false }),
   learned: () => ({ policy: asking(), learns: true }),
   fairHalf: () => ({ policy: asking({ fairness: 0.5 }), learns: true }),
   oracle: () => ({
     policy: (role, world, knowledge) => askingBy(byTruth(world))(role, world, knowledge),
     learns: false,
   }),
+  handSum: (seed) => ({ policy: askingBy(handSum(seeded(seed))), learns: false }),
+  random: (seed) => ({ policy: askingBy(atRandom(seeded(seed))), learns: false }),
+  dayZero: () => ({ policy: asking(), learns: false }),
 };
 
 function policiesIn(families: readonly Family[]): Figure[] {
   const results = Object.fromEntries(
     Object.entries(policies).map(([name, make]) => [
       name,
-      families.map((family) =>
-        resultIn(new HardWorld(family), {
+      families.map((family) => {
+        const result = resultIn(new HardWorld(family), {
           ...make(family.seed + 6_000),
           rolesAWeek: POLICY_ROLES_A_WEEK,
           seed: family.seed,
-        }),
-      ),
+        });
+        console.error(name, family.name, JSON.stringify(result));
+        return result;
+      }),
     ]),
   );
   const of = (name: string, what: 'fill' | 'quality' | 'invitationsAPlace' | 'gini' | 'shows') =>

@@ -8,17 +8,34 @@ import { mean } from './quality.ts';
 const SIZE = features.length;
 const STEPS = 12;
 const RIDGE = 1e-3;
+/** A gain in loss, over all roles, that is none. */
+const CONVERGED = 1e-4;
+
+/** Everybody of a role is too many to learn from, and most are worth next to nothing: the best, and some of the rest. */
+const BEST = 100;
+const EVERY = 5;
 
 /** How much more the best count than the good: the better of these, where it was taught, is taken. */
 const POWERS = [1, 2];
 
 /** NDCG@10 on `asked` of the weights that put those first in `taught` who are worth most. */
 export function bestWeightsOn(taught: readonly Sheet[], asked: readonly Sheet[]): number {
-  const fits = POWERS.map((power) => fitWeights(taught, power));
+  const lessons = taught.map(lessonOf);
+  const fits = POWERS.map((power) => fitWeights(lessons, power));
   const best = fits.reduce((one, other) =>
     ndcgOf(other, taught) > ndcgOf(one, taught) ? other : one,
   );
   return ndcgOf(best, asked);
+}
+
+function lessonOf({ rows, worths }: Sheet): Sheet {
+  const kept = [...rows.keys()]
+    .sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0))
+    .filter((_, place) => place < BEST || place % EVERY === 0);
+  return {
+    rows: kept.flatMap((at) => rows[at] ?? []),
+    worths: kept.map((at) => worths[at] ?? 0),
+  };
 }
 
 function ndcgOf(weights: Float64Array, sheets: readonly Sheet[]): number {
@@ -35,6 +52,7 @@ function fitWeights(sheets: readonly Sheet[], power: number): Float64Array {
   let { loss, gradient, curvature } = slopeAt(weights, sheets, power);
   for (let step = 0; step < STEPS; step++) {
     const move = solve(cholesky(curvature, SIZE), gradient);
+    const before = loss;
     for (let length = 1; length > 1e-3; length /= 2) {
       const next = weights.map((weight, at) => weight - length * (move[at] ?? 0));
       const slope = slopeAt(next, sheets, power);
@@ -43,6 +61,7 @@ function fitWeights(sheets: readonly Sheet[], power: number): Float64Array {
       ({ loss, gradient, curvature } = slope);
       break;
     }
+    if (before - loss < CONVERGED) break;
   }
   return weights;
 }

@@ -10,7 +10,7 @@ import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useSite } from '../site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { AddPerson } from './add-person.tsx';
 import { useCloseBranch, useRemoveFromBranch } from './queries.ts';
 

@@ -11,7 +11,7 @@ import { About } from '../../../ui/about.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { abilityWords } from '../../accounts/api-tokens/ability-words.ts';
-import { useSite } from '../site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 
 /** What is asked before a right ends. */
 export type Ending = { readonly name: string } & (

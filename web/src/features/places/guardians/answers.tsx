@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 
 const answersQuery = query(listGuardians, {});
 

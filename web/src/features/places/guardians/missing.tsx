@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useSite } from '../../office/site/site.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 
 type GuardianMissingProps = {
   missing: Extract<Missing, { rule: 'guardian' }>;
