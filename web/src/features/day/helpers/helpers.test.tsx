@@ -120,8 +120,8 @@ it('RG-02 events of a branch stand by themselves below its name', async () => {
   show(<HelpedEvents />);
   const own = await screen.findByRole('region', { name: 'You help run' });
   const north = screen.getByRole('region', { name: 'You help run: North' });
-  expect(within(north).getByText('Night shelter')).toBeDefined();
-  expect(within(own).queryByText('Night shelter')).toBeNull();
+  expect(within(north).getByRole('link', { name: /Night shelter/ })).toBeDefined();
+  expect(within(own).queryByRole('link', { name: /Night shelter/ })).toBeNull();
 });
 
 it('OR-03 somebody is let go by one press', async () => {
