@@ -1,11 +1,15 @@
 import { logout } from '@saath/contract/accounts/accounts/endpoints';
 import { logoutMessages } from '@saath/contract/accounts/accounts/messages';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { inBrowserStore, unsentMarks } from '../../../lib/browser-store.ts';
+import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
 import { news, show } from '../../../testing/show.tsx';
 import { useLogout } from './logout.ts';
+
+vi.mock('../../../lib/browser-store.ts', { spy: true });
 
 const server = fakeServer();
 
@@ -46,3 +50,12 @@ it.each([
     expect(address()).toBe('/volunteer/dashboard');
   },
 );
+
+it('DY-06 while marks of the day wait to be sent nobody is logged out, which would lose them', async () => {
+  vi.mocked(inBrowserStore).mockResolvedValueOnce(2);
+  const { said, address } = await pressed();
+  expect(said).toBe(m.the_marks_wait_to_be_sent());
+  expect(inBrowserStore).toHaveBeenCalledWith(unsentMarks, 'readonly', expect.anything());
+  expect(server.sent(logout)).toEqual([]);
+  expect(address()).toBe('/volunteer/dashboard');
+});

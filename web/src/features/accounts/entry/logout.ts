@@ -18,10 +18,8 @@ export function useLogout() {
   return useCall(logout, {
     run: async () => {
       // Logging out empties the browser's own database.
-      const waiting = await inBrowserStore(unsentMarks, 'readonly', (marks) => marks.count()).catch(
-        () => 0,
-      );
-      return !waiting ? await call(logout, {}) : undefined;
+      const waiting = inBrowserStore(unsentMarks, 'readonly', (marks) => marks.count());
+      return (await waiting.catch(() => 0)) ? undefined : await call(logout, {});
     },
     touches: [],
     failed: null,
