@@ -11,11 +11,11 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import { lockEvent } from '../../../platform/locks.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { requireNotCancelled } from '../events/policy.ts';
-import { type EventRow, updateEventRow } from '../events/queries.ts';
-import { type Events, laterVersion } from '../events/service.ts';
 import { rolesOf } from '../roles/queries.ts';
 import { shiftsOf } from '../shifts/queries.ts';
+import { requireNotCancelled } from './policy.ts';
+import { type EventRow, updateEventRow } from './queries.ts';
+import { type Events, laterVersion } from './service.ts';
 
 const fields = ['dayHours', 'weekHours', 'restHours'] as const;
 
@@ -25,7 +25,7 @@ const fields = ['dayHours', 'weekHours', 'restHours'] as const;
  * @throws DomainError `events.not_found`, `events.cancelled`, `events.over`, `time_limits.impossible` naming a role that
  * nobody could do
  */
-export async function setTimeLimits(
+export async function changeTimeLimits(
   { db, now, people }: Pick<Events, 'db' | 'now' | 'people'>,
   { eventId, wanted, actorId }: { eventId: string; wanted: TimeLimits; actorId: string },
 ): Promise<void> {
