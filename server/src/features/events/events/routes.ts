@@ -4,15 +4,11 @@ import {
   eventFormMessages,
   eventLifeMessages,
 } from '@saath/contract/events/events/messages';
-import { setTimeLimits } from '@saath/contract/events/time-limits/endpoints';
-import { timeLimitMessages } from '@saath/contract/events/time-limits/messages';
-import { hasLimits } from '@saath/contract/events/time-limits/rules';
 import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentEvent } from './present.ts';
 import * as service from './service.ts';
-import { changeTimeLimits } from './time-limits.ts';
 
 export function eventRoutes(events: service.Events): Route[] {
   const { db, now } = events;
@@ -40,11 +36,6 @@ export function eventRoutes(events: service.Events): Route[] {
         ...say(eventEditorMessages, 'updated'),
         event: presentEvent(event, { actor, now: now() }),
       };
-    }),
-
-    on(setTimeLimits).reply(async ({ actor, params: { id: eventId }, body: wanted }) => {
-      await changeTimeLimits(events, { eventId, wanted, actorId: actor.id });
-      return say(timeLimitMessages, hasLimits(wanted) ? 'set' : 'ended');
     }),
   ];
 }
