@@ -1,7 +1,7 @@
 /** The product's main job in one run: publish, sign up, activate by the real mail, ask, decide, see the result. */
 
 import type { Page } from '@playwright/test';
-import { localTimeOf } from '@saath/contract/events/event-times/rules';
+import { localTimeOf } from '@saath/contract/local-time';
 import sharp from 'sharp';
 import { expect, test } from './product.ts';
 

@@ -1,5 +1,5 @@
 /** Calendar months of a zone, written as `2026-12`. */
-import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
+import { instantOf, localTimeOf } from '@saath/contract/local-time';
 
 /** @returns the month in which an instant lies by the clocks of a zone (IANA), as `2026-12` */
 export function monthOf(instant: Date, timeZone: string): string {

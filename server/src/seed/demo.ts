@@ -1,6 +1,7 @@
 /** Fills an empty installation with believable sample data for `npm run demo`. */
-import { instantOf } from '@saath/contract/events/event-times/rules';
+
 import { nameKey } from '@saath/contract/events/roles/rules';
+import { instantOf } from '@saath/contract/local-time';
 import { demoAccounts, publishedPassword } from '@saath/contract/office/demo/rules';
 import type { Composed } from '../compose.ts';
 import { endAccess } from '../features/accounts/access/service.ts';

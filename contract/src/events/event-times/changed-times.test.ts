@@ -2,13 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../limits.ts';
+import { instantOf, localTimeOf } from '../../local-time.ts';
 import { eventEditorMessages, eventFormMessages } from '../events/messages.ts';
 import {
   changedTimesProblem,
   correctedTimesProblem,
   type EventTimes,
-  instantOf,
-  localTimeOf,
   newEventTimeProblem,
 } from './rules.ts';
 

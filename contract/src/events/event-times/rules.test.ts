@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf, localTimeOf, newEventTimeProblem } from './rules.ts';
+import { instantOf, localTimeOf } from '../../local-time.ts';
+import { newEventTimeProblem } from './rules.ts';
 
 describe('instantOf', () => {
   const at = (text: string, zone: string) => instantOf(text, zone)?.toISOString();

@@ -1,8 +1,8 @@
 /** Rules for the times of shifts, and the generator of them (OR-01). Pure functions over instants. */
 
 import { limits } from '../../limits.ts';
+import { localTimeOf } from '../../local-time.ts';
 import { type Said, say } from '../../texts.ts';
-import { localTimeOf } from '../event-times/rules.ts';
 import { shiftMessages } from '../shifts/messages.ts';
 
 export type ShiftTime = { readonly startsAt: Date; readonly endsAt: Date };

@@ -1,5 +1,5 @@
 /** How much one person may help, and how long they rest between places (EL-01). Pure functions only. */
-import { instantOf, localTimeOf } from '../event-times/rules.ts';
+import { instantOf, localTimeOf } from '../../local-time.ts';
 
 /** What an event asks for; null = no such limit. */
 export type TimeLimits = {

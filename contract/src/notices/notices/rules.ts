@@ -1,5 +1,5 @@
 /** Which news there are, and which channel they may take. Pure functions only. */
-import { instantOf, localTimeOf } from '../../events/event-times/rules.ts';
+import { instantOf, localTimeOf } from '../../local-time.ts';
 
 /** News about events. Each is a notice; whether it comes by mail or to a device as well is the person's choice. */
 export const eventNoticeKinds = [

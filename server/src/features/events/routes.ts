@@ -12,7 +12,6 @@ import type { Posters } from './poster/service.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import type { Roles } from './roles/service.ts';
-import { timeLimitRoutes } from './time-limits/routes.ts';
 
 /** `people` and `releaseRole` say what becomes of the people of an event that changes. */
 export function routes(ports: Agreements & Events & Roles & Posters): Route[] {
@@ -25,6 +24,5 @@ export function routes(ports: Agreements & Events & Roles & Posters): Route[] {
     ...posterRoutes(ports),
     ...questionRoutes(ports),
     ...roleRoutes(ports),
-    ...timeLimitRoutes(ports),
   ];
 }

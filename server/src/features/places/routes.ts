@@ -17,6 +17,7 @@ import { questionRoutes } from './questions/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { shiftPlanRoutes } from './shift-plans/routes.ts';
 import { signatureRoutes } from './signatures/routes.ts';
+import { timeLimitRoutes } from './time-limits/routes.ts';
 import { waitListRoutes } from './wait-list/routes.ts';
 import { whyNotRoutes } from './why-not/routes.ts';
 
@@ -36,6 +37,7 @@ export function routes({ files, log, candidates, ...ports }: Ports & Sources & E
     ...reminderRoutes(ports),
     ...shiftPlanRoutes(ports),
     ...signatureRoutes(ports),
+    ...timeLimitRoutes(ports),
     ...waitListRoutes(ports),
     ...whyNotRoutes({ ...ports, candidates }),
   ];

@@ -4,8 +4,8 @@ import type {
   PublicCertificate,
 } from '@saath/contract/afterwards/certificates/schema';
 import { inHours } from '@saath/contract/afterwards/hours/rules';
-import { localTimeOf } from '@saath/contract/events/event-times/rules';
 import type { Language } from '@saath/contract/language';
+import { localTimeOf } from '@saath/contract/local-time';
 import { mailLocales } from '../../../platform/mail/times.ts';
 import type { Paint } from '../../../platform/pdf/ornaments.ts';
 import { type Column, openSheet, type Sheet } from '../../../platform/pdf/sheet.ts';

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { inHours } from '@saath/contract/afterwards/hours/rules';
-import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 import { nameIn, PRODUCT_NAME } from '@saath/contract/foundation/organisation/rules';
 import { mainColour } from '@saath/contract/foundation/palette/rules';
 import type { Language } from '@saath/contract/language';
 import { limits } from '@saath/contract/limits';
+import { instantOf, localTimeOf } from '@saath/contract/local-time';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,10 +1,10 @@
 /** Who sees which events, and what a changed event must keep to. */
 
-import { instantOf } from '@saath/contract/events/event-times/rules';
 import { eventEditorMessages } from '@saath/contract/events/events/messages';
 import { namedRoleMessages } from '@saath/contract/events/roles/messages';
 import { judgedRole, roleListProblem } from '@saath/contract/events/roles/rules';
 import type { RoleUpdate } from '@saath/contract/events/roles/schema';
+import { instantOf } from '@saath/contract/local-time';
 import { type Said, say } from '@saath/contract/texts';
 import { mayAt, type Viewer } from '../../../platform/actor.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';

@@ -1,9 +1,9 @@
 /** What the shifts of a role must keep to, as refusals in words. */
 
-import { instantOf } from '@saath/contract/events/event-times/rules';
 import { isInside, shiftName } from '@saath/contract/events/shift-times/rules';
 import { shiftMessages, shiftProblems } from '@saath/contract/events/shifts/messages';
 import type { ShiftUpdate } from '@saath/contract/events/shifts/schema';
+import { instantOf } from '@saath/contract/local-time';
 import { type Said, say } from '@saath/contract/texts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { ShiftRow } from './queries.ts';

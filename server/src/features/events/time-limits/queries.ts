@@ -5,15 +5,15 @@ import {
   type TooMuch,
   tooMuch,
 } from '@saath/contract/events/time-limits/rules';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';
-import type { EventRow } from '../events/queries.ts';
+import type { Tables } from '../../../platform/tables.ts';
 
 export type Times = { readonly startTime: Date; readonly endTime: Date };
 /** What is asked about an event. */
 export type LimitedEvent = Pick<
-  EventRow,
+  Selectable<Tables['event']>,
   'id' | 'timeZone' | 'dayHours' | 'weekHours' | 'restHours'
 >;
 

@@ -27,6 +27,7 @@ import type { Sources } from '../../matching/candidate-search/service.ts';
 import { candidatesOf, needOf } from '../../matching/candidates/service.ts';
 import { currentMatching, type Matching } from '../../matching/model-in-use/service.ts';
 import { candidatePools } from '../../matching/suggest/service.ts';
+import { placeOf, timeInPlan } from '../plan-time/policy.ts';
 import {
   askOf,
   Barred,
@@ -39,7 +40,6 @@ import {
   withinBudget,
 } from './policy.ts';
 import * as queries from './queries.ts';
-import { placeOf, timeInPlan } from './time.ts';
 
 /** More pairs than these are not weighed: the people who asked first, and those who fit best, are. */
 const MOST_PAIRS = 250_000;

@@ -1,5 +1,5 @@
 /** Adapts rows to the matching engine: roles as needs, people as candidates. */
-import { instantOf } from '@saath/contract/events/event-times/rules';
+import { instantOf } from '@saath/contract/local-time';
 import type { Candidate, Interval, RoleNeed } from '@saath/matching/need';
 import { wayBetween } from '@saath/matching/travel';
 import type { Database } from '../../../platform/database.ts';

@@ -1,7 +1,7 @@
 /** Reads who changed what: entries and the steps of participations in one order (OR-05). */
 
-import { instantOf } from '@saath/contract/events/event-times/rules';
 import { limits } from '@saath/contract/limits';
+import { instantOf } from '@saath/contract/local-time';
 import { type AuditAction, actionsIn, auditActions } from '@saath/contract/office/audit-log/rules';
 import type { AuditQuery } from '@saath/contract/office/audit-log/schema';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,8 +1,8 @@
 /** The columns of exported tables. */
 
 import { type HoursBasis, inHours } from '@saath/contract/afterwards/hours/rules';
-import { localTimeOf } from '@saath/contract/events/event-times/rules';
 import type { AnswerValue } from '@saath/contract/events/questions/rules';
+import { localTimeOf } from '@saath/contract/local-time';
 import { headerOf } from '@saath/contract/office/imports/rules';
 import { stateNamesForOrganisers } from '@saath/contract/places/joining/messages';
 import type { CsvColumn } from '../../../platform/csv/write-csv.ts';

@@ -1,6 +1,6 @@
 /** Tables to take along: people, the roster of an event, hours (OR-04). Read while they are sent. */
 
-import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
+import { instantOf, localTimeOf } from '@saath/contract/local-time';
 import type { AuditAction } from '@saath/contract/office/audit-log/rules';
 import { mayEverywhere, type Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,8 +1,8 @@
 /** Papers: people say what they have, organisers check it, and places follow (EL-01, EL-02). */
 
 import type { Age, PaperState } from '@saath/contract/events/eligibility/rules';
-import { localTimeOf } from '@saath/contract/events/event-times/rules';
 import { limits } from '@saath/contract/limits';
+import { localTimeOf } from '@saath/contract/local-time';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { localTimeOf } from '@saath/contract/events/event-times/rules';
+import { localTimeOf } from '@saath/contract/local-time';
 import { describe, expect, test } from 'vitest';
 import { ladderAt } from './policy.ts';
 

@@ -1,7 +1,7 @@
 import { setDaysOff } from '@saath/contract/accounts/accounts/endpoints';
-import { localTimeOf } from '@saath/contract/events/event-times/rules';
 import { updateEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
+import { localTimeOf } from '@saath/contract/local-time';
 import * as endpoints from '@saath/contract/places/joining/endpoints';
 import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { correctTimes } from '@saath/contract/day/check-in/endpoints';
 import type { DayPerson } from '@saath/contract/day/check-in/schema';
-import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
+import { instantOf, localTimeOf } from '@saath/contract/local-time';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';

@@ -1,5 +1,5 @@
-import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 import type { Event } from '@saath/contract/events/events/schema';
+import { instantOf, localTimeOf } from '@saath/contract/local-time';
 
 const DAY = 86_400_000;
 

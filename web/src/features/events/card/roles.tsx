@@ -27,52 +27,54 @@ export const rolePlace = (id: string) => `role-${id}`;
 export function EventRoles({ event, chosen, wayIn }: EventRolesProps) {
   const { role: roles, status, timeZone } = event;
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      {roles.map((role) => (
-        <li
-          key={role.id}
-          id={rolePlace(role.id)}
-          className={`flex flex-col gap-3 rounded-card border bg-surface p-5 ${role.id === chosen ? 'border-primary ring-2 ring-primary' : 'border-line'}`}
-        >
-          <h3 className="own-words text-xl">
-            <bdi>{role.role_name}</bdi>
-          </h3>
-          <p dir="auto" className="whitespace-pre-line text-ink-soft">
-            {role.description}
-          </p>
-          {role.skills.length > 0 && (
-            <ul aria-label={m.skills()} className="flex flex-wrap gap-2">
-              {role.skills.map((skill) => (
-                <li key={skill}>
-                  <Chip tone="primary">
-                    <bdi>{skill}</bdi>
-                  </Chip>
-                </li>
-              ))}
-            </ul>
-          )}
-          <RoleNeeds needs={role.needs} />
-          <TimeLimitsLine event={event} />
-          {role.shifts.length > 0 && (
-            <ShiftList
-              shifts={role.shifts}
-              timeZone={timeZone}
-              hasDate={hasSeveralDays(event)}
-              isOpen={status === 'UPCOMING'}
-            />
-          )}
-          <div className="mt-auto pt-1">
-            <Places role={role} status={status} />
-            {status === 'UPCOMING' && role.minVolunteers !== null && (
-              <p className="mt-1 text-ink-soft text-sm tabular-nums">
-                {m.needs_at_least_count({ count: role.minVolunteers })}
-              </p>
+    <>
+      <TimeLimitsLine event={event} />
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {roles.map((role) => (
+          <li
+            key={role.id}
+            id={rolePlace(role.id)}
+            className={`flex flex-col gap-3 rounded-card border bg-surface p-5 ${role.id === chosen ? 'border-primary ring-2 ring-primary' : 'border-line'}`}
+          >
+            <h3 className="own-words text-xl">
+              <bdi>{role.role_name}</bdi>
+            </h3>
+            <p dir="auto" className="whitespace-pre-line text-ink-soft">
+              {role.description}
+            </p>
+            {role.skills.length > 0 && (
+              <ul aria-label={m.skills()} className="flex flex-wrap gap-2">
+                {role.skills.map((skill) => (
+                  <li key={skill}>
+                    <Chip tone="primary">
+                      <bdi>{skill}</bdi>
+                    </Chip>
+                  </li>
+                ))}
+              </ul>
             )}
-          </div>
-          {wayIn?.(role)}
-        </li>
-      ))}
-    </ul>
+            <RoleNeeds needs={role.needs} />
+            {role.shifts.length > 0 && (
+              <ShiftList
+                shifts={role.shifts}
+                timeZone={timeZone}
+                hasDate={hasSeveralDays(event)}
+                isOpen={status === 'UPCOMING'}
+              />
+            )}
+            <div className="mt-auto pt-1">
+              <Places role={role} status={status} />
+              {status === 'UPCOMING' && role.minVolunteers !== null && (
+                <p className="mt-1 text-ink-soft text-sm tabular-nums">
+                  {m.needs_at_least_count({ count: role.minVolunteers })}
+                </p>
+              )}
+            </div>
+            {wayIn?.(role)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

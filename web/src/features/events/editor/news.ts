@@ -1,6 +1,7 @@
 /** Whom a save concerns, before it is made. */
-import { instantOf } from '@saath/contract/events/event-times/rules';
+
 import type { Event } from '@saath/contract/events/events/schema';
+import { instantOf } from '@saath/contract/local-time';
 import { m } from '../../../paraglide/messages.js';
 import type { Editing } from './state.ts';
 import { valuesOf } from './values.ts';

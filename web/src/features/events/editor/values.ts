@@ -1,7 +1,6 @@
 /** An event and its roles as the editor's fields hold them, and the checks before they are saved (EV-10). */
 
 import type { RequestOf } from '@saath/contract/endpoint';
-import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 import type { updateEvent } from '@saath/contract/events/events/endpoints';
 import { eventEditorMessages, eventFormMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
@@ -10,6 +9,7 @@ import { duplicateRole, judgedRole, roleListProblem } from '@saath/contract/even
 import { townMessages } from '@saath/contract/foundation/towns/messages';
 import { readMapPoint, writeMapPoint } from '@saath/contract/foundation/towns/rules';
 import { limits } from '@saath/contract/limits';
+import { instantOf, localTimeOf } from '@saath/contract/local-time';
 import { told } from '@saath/contract/texts';
 import { spoken } from '../../../lib/spoken.ts';
 import { travelMinutesOf } from '../form/places.tsx';

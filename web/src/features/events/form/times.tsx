@@ -1,4 +1,4 @@
-import { instantOf } from '@saath/contract/events/event-times/rules';
+import { instantOf } from '@saath/contract/local-time';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { TextField } from '../../../ui/text-field.tsx';

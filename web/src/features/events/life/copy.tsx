@@ -1,7 +1,7 @@
 import type { RequestOf } from '@saath/contract/endpoint';
-import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 import { copyEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
+import { instantOf, localTimeOf } from '@saath/contract/local-time';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../../calls/form.tsx';

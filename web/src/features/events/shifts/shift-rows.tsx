@@ -1,5 +1,5 @@
-import { localTimeOf } from '@saath/contract/events/event-times/rules';
 import { limits } from '@saath/contract/limits';
+import { localTimeOf } from '@saath/contract/local-time';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '../../../paraglide/messages.js';

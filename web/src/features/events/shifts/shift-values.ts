@@ -1,6 +1,5 @@
 /** Shifts as they are typed, the checks before they are sent, and those that are made from the event's time. */
 
-import { instantOf, localTimeOf } from '@saath/contract/events/event-times/rules';
 import {
   generateShifts,
   isInside,
@@ -10,6 +9,7 @@ import {
 import { shiftMessages, shiftProblems } from '@saath/contract/events/shifts/messages';
 import type { Shift, ShiftUpdate } from '@saath/contract/events/shifts/schema';
 import { limits } from '@saath/contract/limits';
+import { instantOf, localTimeOf } from '@saath/contract/local-time';
 import { spoken } from '../../../lib/spoken.ts';
 
 export type ShiftValues = {

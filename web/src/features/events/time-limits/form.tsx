@@ -53,7 +53,7 @@ export function TimeLimitsForm({ formId, event, onBusy, onSaved }: TimeLimitsFor
   return (
     <Form id={formId} form={form} className="flex flex-col gap-4">
       <p className="text-ink-soft text-sm">{m.places_at_other_events_count_too()}</p>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 sm:grid-cols-3">
         <TextField label={m.most_hours_a_day()} {...field('dayHours', limits.timeLimits.day)} />
         <TextField label={m.most_hours_a_week()} {...field('weekHours', limits.timeLimits.week)} />
         <TextField label={m.hours_of_rest()} {...field('restHours', limits.timeLimits.rest)} />

@@ -3,6 +3,7 @@ import { impossibleParts, partsOfRoles, skipsDays } from '@saath/contract/events
 import { Hourglass, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -30,6 +31,7 @@ export function EditorTimeLimits({ event }: { event: Event }) {
             <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
               <Pencil aria-hidden size={16} />
               {m.edit()}
+              <About>{m.hours_and_rest()}</About>
             </Button>
           )}
         </div>

@@ -7,7 +7,7 @@ export function TimeLimitsLine({ event }: { event: Pick<Event, 'timeLimits'> }) 
   const text = timeLimitsText(event.timeLimits);
   if (!text) return null;
   return (
-    <p className="flex items-start gap-2 text-sm">
+    <p className="mb-4 flex items-start gap-2 text-sm">
       <Hourglass aria-hidden size={16} className="mt-0.5 flex-none text-primary" />
       <span className="min-w-0 break-words">{text}</span>
     </p>

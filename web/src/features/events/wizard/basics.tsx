@@ -1,4 +1,4 @@
-import { localTimeOf } from '@saath/contract/events/event-times/rules';
+import { localTimeOf } from '@saath/contract/local-time';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import { EventTitleField } from '../form/texts.tsx';

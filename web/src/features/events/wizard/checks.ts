@@ -1,8 +1,9 @@
 /** What each step of the create wizard asks for (EV-04, EV-05). */
 
-import { instantOf, newEventTimeProblem } from '@saath/contract/events/event-times/rules';
+import { newEventTimeProblem } from '@saath/contract/events/event-times/rules';
 import { eventFormMessages } from '@saath/contract/events/events/messages';
 import { newEventSchema } from '@saath/contract/events/events/schema';
+import { instantOf } from '@saath/contract/local-time';
 import { told } from '@saath/contract/texts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';

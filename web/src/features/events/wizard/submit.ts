@@ -1,7 +1,7 @@
-import { instantOf } from '@saath/contract/events/event-times/rules';
 import { createEvent } from '@saath/contract/events/events/endpoints';
 import { eventFormMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
+import { instantOf } from '@saath/contract/local-time';
 import { useRef, useState } from 'react';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { useReadAgain } from '../../../calls/use-call.ts';

@@ -10,12 +10,15 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import { lockEvent } from '../../../platform/locks.ts';
+import { requireNotCancelled } from '../../events/events/policy.ts';
+import { type EventRow, updateEventRow } from '../../events/events/queries.ts';
+import { laterVersion } from '../../events/events/service.ts';
+import { rolesOf } from '../../events/roles/queries.ts';
+import { shiftsOf } from '../../events/shifts/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { requireNotCancelled } from '../events/policy.ts';
-import { type EventRow, updateEventRow } from '../events/queries.ts';
-import { type Events, laterVersion } from '../events/service.ts';
-import { rolesOf } from '../roles/queries.ts';
-import { shiftsOf } from '../shifts/queries.ts';
+import { lookAgain } from '../attention/service.ts';
+import { wakeWorkers } from '../place/service.ts';
+import type { Ports } from '../ports.ts';
 
 const fields = ['dayHours', 'weekHours', 'restHours'] as const;
 
@@ -25,12 +28,12 @@ const fields = ['dayHours', 'weekHours', 'restHours'] as const;
  * @throws DomainError `events.not_found`, `events.cancelled`, `events.over`, `time_limits.impossible` naming a role that
  * nobody could do
  */
-export async function setTimeLimits(
-  { db, now, people }: Pick<Events, 'db' | 'now' | 'people'>,
+export async function changeTimeLimits(
+  ports: Ports,
   { eventId, wanted, actorId }: { eventId: string; wanted: TimeLimits; actorId: string },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const at = now();
+  await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
     const before = await lockEvent(tx, eventId);
     if (!before) throw new DomainError('events.not_found');
     requireNotCancelled(before);
@@ -41,14 +44,13 @@ export async function setTimeLimits(
     if (changes.length === 0) return;
     await requirePossible(tx, before, wanted);
     const updatedAt = laterVersion(before, at);
-    const columns = { ...wanted, updatedAt };
-    await updateEventRow(tx, eventId, columns);
+    await updateEventRow(tx, eventId, { ...wanted, updatedAt });
     const details = { subject: before.title, changes };
     await writeAudit(tx, { action: 'event.changed', actorId, at, eventId, details });
-    await people.mayBeMissing(tx, { ...before, ...columns });
+    await lookAgain(ports, tx, { eventId });
     await noteChange(tx, { eventId });
   });
-  people.committed();
+  wakeWorkers(ports);
 }
 
 /** @throws DomainError `time_limits.impossible` */

@@ -8,13 +8,22 @@ import {
 } from '@saath/contract/events/time-limits/rules';
 import type { Sum } from '@saath/matching/whole-event/sums';
 import type { WholeEvent } from '@saath/matching/whole-event/whole-event';
-import { type HeldPlace, limitedPlace } from '../../events/time-limits/queries.ts';
-import type { FillPart } from './policy.ts';
+import {
+  type HeldPlace,
+  type LimitedEvent,
+  limitedPlace,
+  type Times,
+} from '../../events/time-limits/queries.ts';
 
 const HOUR = 3_600_000;
 
+type Part = {
+  readonly event: LimitedEvent & Times;
+  readonly shift: { readonly startsAt: Date; readonly endsAt: Date } | undefined;
+};
+
 /** A part, as the policy asks about it. */
-export function placeOf({ event, shift }: Pick<FillPart, 'event' | 'shift'>): LimitedPlace {
+export function placeOf({ event, shift }: Part): LimitedPlace {
   const { startTime, endTime } = event;
   return limitedPlace(event, {
     startTime: shift?.startsAt ?? startTime,

@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rounds } from '../../../../../tools/rounds.mjs';
 import type { HeldPlace } from '../../events/time-limits/queries.ts';
-import { timeInPlan } from './time.ts';
+import { timeInPlan } from './policy.ts';
 
 const HOUR = 3_600_000;
 const monday = Date.parse('2026-10-19T00:00:00Z');
