@@ -1,5 +1,5 @@
 /** Tells people 30 and 7 days before that a paper of theirs ends, once each (EL-03). */
-import { localTimeOf } from '@saath/contract/events/event-times/rules';
+import { localTimeOf } from '@saath/contract/local-time';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { lockUsers } from '../../../platform/locks.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';

@@ -93,9 +93,8 @@ const demands = {
     named: 'less than 11 h of rest',
     gets: async (person: SignedIn) => {
       const { body } = await person.call(joining.myParticipations, { query: {} });
-      const held = (body.participations as Participation[]).find(
-        ({ state }) => state === 'confirmed',
-      );
+      const own = body.participations as Participation[];
+      const held = own.find(({ state }) => state === 'confirmed');
       await person.call(joining.withdraw, { params: { id: held?.id ?? '' } });
     },
   },

@@ -9,16 +9,16 @@ import { toast } from '../../../ui/toast.ts';
 /** Everybody with a right, Admins first. */
 export const rightsQuery = query(listRights, {}, { select: ({ holders }) => holders });
 
-const ending = {
+const ending = () => ({
   // Another Admin can have been quicker.
   touchesWhenRefused: true,
   failed: m.the_right_could_not_be_ended(),
   onSuccess: ({ message }: { message: string }) => toast.success(message),
-};
+});
 
 export function useEndEventRight() {
   return useCall(removeHelper, {
-    ...ending,
+    ...ending(),
     request: ({ eventId, userId }: { eventId: string; userId: string }) => ({
       params: { id: eventId, userId },
     }),
@@ -28,7 +28,7 @@ export function useEndEventRight() {
 
 export function useEndTokenRight() {
   return useCall(endApiToken, {
-    ...ending,
+    ...ending(),
     request: (id: string) => ({ params: { id } }),
     touches: [listRights, listApiTokens],
   });
