@@ -98,7 +98,17 @@ ${[...pages, ...each].join('\n')}
 
 /** Areas behind the login, and the beginnings of links that carry tokens and codes. */
 const CLOSED = [
-  ...['/admin', '/volunteer', '/api', '/coming/', '/offer/', '/request/', '/guardian/', '/ask/', '/activation/'],
+  ...[
+    '/admin',
+    '/volunteer',
+    '/api',
+    '/coming/',
+    '/offer/',
+    '/request/',
+    '/guardian/',
+    '/ask/',
+    '/activation/',
+  ],
   ...['/seller/activation/', '/sign-in/', '/setup/', '/invitation/', '/welcome/', '/badge/'],
   ...['/reset-password/', '/change-password/', '/change-email/', '/keep-account/'],
   ...['/unsubscribe/', '/check-in/'],

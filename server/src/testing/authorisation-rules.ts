@@ -119,10 +119,13 @@ export const rules: Readonly<Record<string, Rule>> = {
     members: everywhere(404),
   }),
   // Neither is an agreement or a signature; whose they are is tried in features/places/signatures.
-  ...all('readAgreement removeAgreement withdrawSignature readSignature signaturePdf listSignatures', {
-    ids: event,
-    members: everywhere(404),
-  }),
+  ...all(
+    'readAgreement removeAgreement withdrawSignature readSignature signaturePdf listSignatures',
+    {
+      ids: event,
+      members: everywhere(404),
+    },
+  ),
   // Nor has anybody named a guardian; whose they are is tried in features/places/guardians.
   nameGuardian: {
     body: ({ role }) => ({ roleId: role, name: 'Sana', email: 'guardian@example.org' }),
