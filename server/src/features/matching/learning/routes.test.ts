@@ -179,7 +179,7 @@ test('MT-03 what does not hold for the newest outcomes is rejected', async () =>
   await givenOutcomes(product.db, {
     count: 20,
     until,
-    isGood: ({ skills }) => skills > 0.5,
+    isGood: (features) => !experienced(features),
     seed: 7,
     eventId,
   });

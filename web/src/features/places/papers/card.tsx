@@ -2,12 +2,13 @@ import { ages } from '@saath/contract/events/eligibility/rules';
 import { myPapers } from '@saath/contract/places/papers/endpoints';
 import type { MyPapers, Paper } from '@saath/contract/places/papers/schema';
 import { CircleCheck, CircleX, Hourglass, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { useReadAgain } from '../../../calls/use-call.ts';
 import { formatDay } from '../../../lib/format.ts';
 import type { Text } from '../../../lib/text.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
+import { useNamedPlace } from '../../../lib/use-named-place.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,13 +24,10 @@ import { myPapersQuery, useSayAge, useWithdrawPaper } from './queries.ts';
 /** One's own papers, once any role asks for one or an age, or something was signed; before, nothing of it is there (EL-01). */
 export function PapersCard() {
   const { data } = useQuery(myPapersQuery);
-  const place = useRef<HTMLDivElement>(null);
   const signatures = data?.signatures ?? [];
   const isThere =
     data && (data.kinds.length > 0 || data.asksAge || data.over !== null || signatures.length > 0);
-  useEffect(() => {
-    if (isThere && window.location.hash === '#papers') place.current?.scrollIntoView();
-  }, [isThere]);
+  const place = useNamedPlace('papers', Boolean(isThere));
   if (!isThere) return null;
   return (
     <div id="papers" ref={place} className="scroll-mt-20">
