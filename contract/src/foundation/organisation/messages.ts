@@ -24,6 +24,7 @@ export const organisationMessages = {
   domain: '“{domain}” is no domain. Please write it like example.org, one a line.',
   language: 'Please offer at least one language.',
   defaultLanguage: 'The first language must be one of those that you offer.',
+  evidenceDays: 'Please choose a whole number of days from 0 to {max}.',
   senderName: 'A name of a sender has no line breaks and none of < > ".',
   link: 'Please give an address that starts with https:// or mailto:, or leave it empty.',
   memberName: 'Please give each person a name.',

@@ -50,6 +50,8 @@ export const logoFile = {
   },
 } as const satisfies FileRule;
 
+const days = problem(messages, 'evidenceDays', { max: limits.evidence.days });
+
 /** A picture of the media store; `url` is an address of this site. */
 export const logoSchema = z.object({ url: z.string(), width: z.number(), height: z.number() });
 export type Logo = z.output<typeof logoSchema>;
@@ -116,7 +118,7 @@ const settings = {
   phoneRegion: z.nullable(z.enum(['PK', 'any'])),
   guestAsking: z.enum(guestAskings),
   /** How many days the picture or PDF of a paper stays after its check; 0 = it goes at once. */
-  evidenceDays: z.int().check(z.minimum(0), z.maximum(limits.evidence.days)),
+  evidenceDays: z.int(days).check(z.minimum(0, days), z.maximum(limits.evidence.days, days)),
   senderName: text(most.name).check(z.regex(/^[^<>"\r\n]*$/, problem(messages, 'senderName'))),
   replyTo: z.union([z.literal(''), emailSchema]),
   footer: text(most.footer),

@@ -16,6 +16,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
     '”{domain}“ کوئی ڈومین نہیں۔ اسے example.org کی طرح لکھیں، ہر سطر میں ایک۔',
   'organisation.language': 'کم از کم ایک زبان پیش کریں۔',
   'organisation.defaultLanguage': 'پہلی زبان ان میں سے ہو جو آپ پیش کرتے ہیں۔',
+  'organisation.evidenceDays': '0 سے {max} تک دنوں کی پوری تعداد چنیں۔',
   'organisation.senderName': 'بھیجنے والے کے نام میں نئی سطر اور < > " نہیں ہو سکتے۔',
   'organisation.link': 'پتا https:// یا mailto: سے شروع ہو، یا خالی چھوڑیں۔',
   'organisation.memberName': 'ہر شخص کا نام دیں۔',

@@ -78,7 +78,7 @@ it('NT-05 an open link greets, names event and role, and asks what the mail aske
   cleanup();
   await open('?unsent');
   expect(screen.getByRole('alert').textContent).toBe(
-    'Your answer could not be sent. Please try again.',
+    'Your answer could not be sent.',
   );
 });
 
