@@ -19,6 +19,7 @@ const exceptions: Readonly<Record<string, string>> = {
   showCode: 'asks again by itself, every thirty seconds',
   listKiosks: 'devices, whatever becomes of the event',
   listHelpers: 'who keeps the door does not follow from the event',
+  eventBranch: 'changed by one call alone, which names it',
   eventBadges: 'read once for the printer; never kept',
   eventPoster: 'a file to take along; never kept',
   boardPeople: 'asked for one press; never kept',
