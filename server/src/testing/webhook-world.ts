@@ -3,6 +3,7 @@ import * as endpoints from '@saath/contract/foundation/webhooks/endpoints';
 import { type WebhookKind, webhookKinds } from '@saath/contract/foundation/webhooks/rules';
 import type { Webhook, WebhookMessage } from '@saath/contract/foundation/webhooks/schema';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { newId } from '../platform/ids.ts';
 import { givenAdmin, type SignedIn } from './given.ts';
 import { type TestProduct, testProduct, testStart } from './product.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
@@ -56,7 +57,8 @@ function partsOf(world: World) {
   return {
     /** A message that no worker of the product looks at, so that its tries are those of the test. */
     async waiting(webhookId: string): Promise<string> {
-      const id = crypto.randomUUID();
+      // Later than what was told before it, by its id too.
+      const id = newId();
       const { now } = world.product.clock;
       const row = { id, webhookId, kind: 'webhook.test' as const, body: '{}', at: now };
       await world.product.db

@@ -237,10 +237,10 @@ describe('what is not a new password', () => {
       'answer_link.token_hash',
       'api_token.token_hash',
       'calendar_feed.id',
-      // Asks for a place in the name of its mailbox, and opens no account that has a password.
-      'guest_request.token_hash',
       // In the mailbox of the guardian; it opens no account.
       'guardian_consent.token_hash',
+      // Asks for a place in the name of its mailbox, and opens no account that has a password.
+      'guest_request.token_hash',
       'invitation.token_hash',
       'kiosk_pass.id',
       'session.token_hash',
