@@ -2,25 +2,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { leanArguments, leanEnvironment } from '../tools/lean.mjs';
+import { cpuSeconds } from './cpu.ts';
 
 export type Server = {
   readonly url: string;
+  /** CPU seconds so far. */
   readonly cpu: () => number;
   /** Resident megabytes. */
   readonly memory: () => { now: number; highest: number };
   readonly stop: () => Promise<void>;
 };
 
-const TICKS_PER_SECOND = 100;
-
 function handle(child: ChildProcess, url: string): Server {
   return {
     url,
-    /** CPU seconds so far, user and system (proc(5)). */
-    cpu() {
-      const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return (Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND;
-    },
+    cpu: () => cpuSeconds(child.pid),
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       const megabytes = (field: string) =>

@@ -2,12 +2,29 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { compose } from '../../server/src/compose.ts';
 import { createAdmin } from '../../server/src/features/accounts/setup/service.ts';
 import { openContents } from '../../server/src/features/office/content/service.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { createLog } from '../../server/src/platform/log.ts';
+
+/** What the process says once it answers. */
+export type Served = {
+  readonly address: string;
+  readonly cookie: string;
+  /** What it took to hold everybody in memory: milliseconds until it was ready, and of the longest time without an answer. */
+  readonly index: { readonly ready: number; readonly megabytes: number; readonly pause: number };
+};
+
+/** Megabytes in use after a collection. */
+function inUse(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
+}
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'saath-bench-'));
 const config = readConfig({ ...process.env, DATA_DIR, LOG_LEVEL: 'silent' });
@@ -23,6 +40,14 @@ const admin = await createAdmin(product.setup, {
 });
 const { secret } = await product.sessions.start(admin.id, 'Bench');
 const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
-// As the product does when it starts.
-await product.candidates.ready(now());
-process.stdout.write(`${JSON.stringify({ address, cookie: `__Host-sid=${secret}` })}\n`);
+const before = inUse();
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+const began = performance.now();
+// The first question lets it be made, as the product does when it starts.
+while (!(await product.candidates.ready(now()))) await setTimeout(20);
+const ready = performance.now() - began;
+delay.disable();
+const index = { ready, megabytes: inUse() - before, pause: delay.max / 1e6 };
+const served: Served = { address, cookie: `__Host-sid=${secret}`, index };
+process.stdout.write(`${JSON.stringify(served)}\n`);

@@ -1,0 +1,83 @@
+/** A product of a given size: planted, started, asked, and what its answers cost. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openDatabase } from '../../server/src/platform/database.ts';
+import { migrate } from '../../server/src/platform/migrate.ts';
+import { cpuSeconds } from '../cpu.ts';
+import type { AdminCall } from './calls.ts';
+import { measureLatency } from './load.ts';
+import { type Size, seedStatements } from './planting.ts';
+import type { Served } from './server.ts';
+
+export type Product = Served & {
+  readonly size: Size;
+  readonly child: ChildProcess;
+  /** Processes of the server that work for this database. */
+  readonly backends: () => Promise<number[]>;
+};
+
+export type Cost = {
+  /** Milliseconds until the answer, of the 95th percentile. */
+  readonly p95: number;
+  /** Milliseconds of CPU an answer, of the product and of the database. */
+  readonly cpu: number;
+};
+
+export async function plant(url: string, size: Size): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await migrate(openDatabase(pool));
+  for (const statement of seedStatements(size)) await pool.query(statement);
+  await pool.end();
+}
+
+/** @param admin somebody who sees the processes of the server */
+export async function startProduct(url: string, size: Size, admin: pg.Client): Promise<Product> {
+  const file = fileURLToPath(new URL('./server.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--expose-gc', file], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+    child.once('exit', (code) => reject(new Error(`The product ended: ${code}`)));
+  });
+  const database = new URL(url).pathname.slice(1);
+  const backends = async () => {
+    const text = 'select pid from pg_stat_activity where datname = $1';
+    return (await admin.query<{ pid: number }>(text, [database])).rows.map(({ pid }) => pid);
+  };
+  return { ...(JSON.parse(line) as Served), size, child, backends };
+}
+
+async function cpuOf({ child, backends }: Product): Promise<Map<number, number>> {
+  const pids = [child.pid ?? 0, ...(await backends())];
+  return new Map(pids.map((pid) => [pid, cpuSeconds(pid)]));
+}
+
+/** @param seconds for how long it is asked, after one second that does not count */
+export async function costOf(product: Product, call: AdminCall, seconds: number): Promise<Cost> {
+  const send = async (index: number) => await ask(product, call, index);
+  await measureLatency(send, 1);
+  const before = await cpuOf(product);
+  const { p95, times } = await measureLatency(send, seconds);
+  let used = 0;
+  for (const [pid, now] of await cpuOf(product)) used += now - (before.get(pid) ?? 0);
+  return { p95, cpu: (used * 1000) / times };
+}
+
+async function ask({ address, cookie, size }: Product, call: AdminCall, index: number) {
+  const { path, method = 'GET', body } = call.request(size, index);
+  const answer = await fetch(address + path, {
+    method,
+    headers: {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  if (answer.status !== 200 && !(call.mayRefuse && answer.status === 409))
+    throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+}
