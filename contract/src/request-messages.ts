@@ -40,6 +40,11 @@ export const requestErrors = {
     status: 503,
     message: 'We are very busy right now. Please try again in a moment.',
   },
+  'server.full': {
+    status: 507,
+    message:
+      'There is no room left here to save this. Nothing that was saved before is lost. Please tell whoever runs this site.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 /** What is wrong with a field. */

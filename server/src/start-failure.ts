@@ -4,6 +4,7 @@ import { ArchiveRefused } from './platform/archive/manifest.ts';
 import { ConfigError } from './platform/config.ts';
 import { OpenDataDirectory } from './platform/data-folder.ts';
 import { isDatabaseAway } from './platform/database-away.ts';
+import { isDiskFull } from './platform/disk-full.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { DataDirectoryInUse } from './platform/embedded.ts';
 import { DatabaseNewer, DatabaseTooOld } from './platform/migrate.ts';
@@ -57,7 +58,6 @@ const unreachable = [
   'EAI_AGAIN',
 ];
 const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
-const full = ['ENOSPC', 'EDQUOT'];
 
 /**
  * What happened and what to do about it, without secrets; the stack of an error that nobody foresaw.
@@ -82,7 +82,7 @@ export function explainStartFailure(error: unknown): string {
   if (told) return database(told);
   if (unreachable.includes(code) || isDatabaseAway(error))
     return database({ what: `does not answer${code ? ` (${code})` : ''}` });
-  if (full.includes(code))
+  if (isDiskFull(error))
     return `The disk is full (${code})${path ? `: there is no room for ${path}` : ''}.\nNothing was left half done. Make room, and try again.`;
   if (unwritable.includes(code) && path)
     return `Cannot write to ${path} (${code}).\nGive this user the right to, or choose another DATA_DIR.`;

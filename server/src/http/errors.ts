@@ -3,6 +3,7 @@ import type { errorCatalogue } from '@saath/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../platform/database.ts';
 import { isDatabaseAway } from '../platform/database-away.ts';
+import { isDiskFull } from '../platform/disk-full.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { StoreAway } from '../platform/file-store/file-store.ts';
 import { errorFields, type Log } from '../platform/log.ts';
@@ -47,6 +48,7 @@ function asRefusal(error: unknown): DomainError {
   const refusal = inWords(error);
   if (refusal instanceof DomainError) return refusal;
   if (passesByItself(error)) return new DomainError('server.busy', { retryAfter: COME_BACK_AFTER });
+  if (isDiskFull(error)) return new DomainError('server.full');
   return frameworkRefusal(error) ?? new DomainError('server.failed');
 }
 

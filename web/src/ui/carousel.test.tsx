@@ -63,7 +63,7 @@ it('LP-04 screen readers are told of the slide that stands there alone, and whic
 it('LP-04 waits while a pointer is on it', () => {
   carousel();
   fireEvent.pointerEnter(region());
-  wait(3);
+  wait(2);
   expect(current()).toBe(1);
   fireEvent.pointerLeave(region());
   wait();
@@ -75,7 +75,7 @@ it('LP-04 waits while the keyboard is in it, also when a pointer passes by', () 
   fireEvent.focus(screen.getByRole('button', { name: 'Next' }));
   fireEvent.pointerEnter(region());
   fireEvent.pointerLeave(region());
-  wait(3);
+  wait(2);
   expect(current()).toBe(1);
   fireEvent.blur(screen.getByRole('button', { name: 'Next' }));
   wait();
@@ -85,7 +85,7 @@ it('LP-04 waits while the keyboard is in it, also when a pointer passes by', () 
 it('LP-04 waits while nobody sees the page', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   carousel();
-  wait(3);
+  wait(2);
   expect(current()).toBe(1);
   hidden.mockReturnValue(false);
   wait();
@@ -95,7 +95,7 @@ it('LP-04 waits while nobody sees the page', () => {
 it('LP-01 LP-04 stands still for people who want less motion, until they press', () => {
   lessMotion = true;
   carousel();
-  wait(3);
+  wait(2);
   expect(current()).toBe(1);
   press('Next');
   expect(current()).toBe(2);

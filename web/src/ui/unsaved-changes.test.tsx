@@ -10,7 +10,7 @@ const editor = (hasChanges: boolean) =>
       <UnsavedChanges
         hasChanges={hasChanges}
         description="The new title is lost."
-        keptUnder="/admin/event/1"
+        keptUnder="/admin/event/1/roles"
       />
       <Link to="/admin/events">Events</Link>
       <Link to="/admin/event/1/roles">Roles</Link>

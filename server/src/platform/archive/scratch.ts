@@ -14,12 +14,18 @@ export type Scratch = { readonly path: string; readonly remove: () => Promise<vo
 export async function scratchFolder(parent: string, kind: 'archive' | 'restore'): Promise<Scratch> {
   await sweepScratch(parent);
   const folder = await mkdtemp(join(parent, `${kind}-`));
-  const held = holdFile(join(folder, HELD));
-  const remove = async () => {
-    held?.release();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { path: folder, remove };
+  const drop = async () => await rm(folder, { recursive: true, force: true });
+  try {
+    const held = holdFile(join(folder, HELD));
+    const remove = async () => {
+      held?.release();
+      await drop();
+    };
+    return { path: folder, remove };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
 }
 
 /** Removes what killed processes left: other names, and folders that somebody uses, are left alone. */

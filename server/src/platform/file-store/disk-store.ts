@@ -14,14 +14,14 @@ export function diskStore(folder: string): FileStore {
       if (!isStoredName(name)) throw new TypeError('Not a name of a stored file');
       await mkdir(folderOf(name), { recursive: true });
       const part = `${pathOf(name)}.part`;
-      const file = await open(part, 'w');
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeWhole(part, bytes);
+        await rename(part, pathOf(name));
+      } catch (error) {
+        // What a full disk has room for would take even that.
+        await rm(part, { force: true });
+        throw error;
       }
-      await rename(part, pathOf(name));
     },
     async open(name) {
       if (!isStoredName(name)) return undefined;
@@ -42,4 +42,14 @@ export function diskStore(folder: string): FileStore {
         }
     },
   };
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
