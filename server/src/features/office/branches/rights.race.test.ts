@@ -2,8 +2,10 @@
 import { addHelper, removeHelper } from '@saath/contract/day/helpers/endpoints';
 import { limits } from '@saath/contract/limits';
 import * as endpoints from '@saath/contract/office/branches/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rounds } from '../../../../../tools/rounds.mjs';
+import type { Reply } from '../../../testing/client.ts';
 import { serverDatabase } from '../../../testing/database.ts';
 import {
   givenAdmin,
@@ -34,7 +36,7 @@ const give = async (id: string, right = 'organiser', userId = person.id) =>
 const take = async (id: string) =>
   await admin.call(endpoints.removeFromBranch, { params: { id, userId: person.id } });
 const close = async (id: string) => await admin.call(endpoints.closeBranch, { params: { id } });
-const codes = (answers: readonly { status: number; body: { code?: unknown } }[]) =>
+const codes = (answers: readonly Reply[]) =>
   answers.map(({ status, body }) => (status === 200 ? 'done' : body.code)).sort();
 const rightsAt = async (branchId: string) =>
   await product.db
@@ -118,7 +120,7 @@ async function balanceOf(kind: 'branch' | 'event'): Promise<number> {
     .selectFrom('auditEntry')
     .select('action')
     .where('userId', '=', person.id)
-    .where('action', 'like', `${kind}.%`)
+    .where(sql<boolean>`action like ${`${kind}.%`}`)
     .execute();
   const sign = (action: string) => (action.endsWith('_added') ? 1 : -1);
   return rows.reduce((sum, { action }) => sum + sign(action), 0);
