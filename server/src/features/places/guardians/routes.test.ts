@@ -270,9 +270,13 @@ describe('EL-03 the link of a guardian', () => {
       data: OwnData;
     };
     expect(data.guardians).toMatchObject([{ event: event.title, email, state: 'consented' }]);
+    const mails = product.db.selectFrom('mail').select('subject').where('toAddress', '=', email);
+    expect(await mails.execute()).toHaveLength(1);
     await admin.call(deleteUser, { params: { id: child.id } });
     expect((await list()).total).toBe(before);
     expect((await guardian.read()).status).toBe(404);
+    // Nor is anything left that says to whom they were a guardian.
+    expect(await mails.execute()).toEqual([]);
   });
 });
 
