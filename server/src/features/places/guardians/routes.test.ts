@@ -131,6 +131,17 @@ describe('EL-03 naming a guardian', () => {
     expect(Object.keys(fields as object)).toEqual(['email']);
   });
 
+  test('EL-03 carries nothing but a name to whatever address is named', async () => {
+    const roleOf = async (name: string) => {
+      const body = { roleId, name, email: freshAddress() };
+      return (await child.call(endpoints.nameGuardian, { body })).status;
+    };
+    for (const name of ['Win at https://evil.example', 'evil.example', 'a@evil.example', 'Mum\nx'])
+      expect([name, await roleOf(name)]).toEqual([name, 400]);
+    for (const name of ['Dr. Máire O’Brien-Khan Jr.', 'فرح ملک'])
+      expect([name, await roleOf(name)]).toEqual([name, 200]);
+  });
+
   test('EL-03 is for minors only, where the role asks for it and can still be had', async () => {
     const codeOf = async () => (await names(child, roleId)).body.code;
     expect((await names(child, newId())).body.code).toBe('roles.not_found');
