@@ -1,8 +1,8 @@
-/** Requests to addresses that people name: what is slow, endless or leads elsewhere (RG-04). */
+/** The other side of a webhook that is slow to answer, or never comes to an end (RG-04). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problemOf } from '../../features/foundation/webhooks/policy.ts';
-import { openReceiver, type Receiver } from '../../testing/receiver.ts';
-import { sendOutward } from './send.ts';
+import { sendOutward } from '../../../platform/outward/send.ts';
+import { openReceiver, type Receiver } from '../../../testing/receiver.ts';
+import { problemOf } from './policy.ts';
 
 let receiver: Receiver;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test('RG-04 who never answers is given up, and told as slow', async () => {
   expect(problemOf(error)).toBe('too_slow');
 });
 
-test('RG-04 who answers without an end is given up: what came by then tells whether it was taken', async () => {
+test('RG-04 who answers without an end is given up too, and what it began to say does not count', async () => {
   let timer: NodeJS.Timeout | undefined;
   receiver.answer((response) => {
     response.writeHead(200);
