@@ -1,6 +1,14 @@
 /** No text of the screens is left out where few files may be open. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -32,5 +40,16 @@ test.skipIf(process.platform === 'win32')(
     compile();
     expect(readdirSync(messages)).toEqual(written);
     expect(statSync(join(messages, '_index.js')).mtimeMs).toBe(before);
+
+    // Who has it open reads on in what it was.
+    const [text] = written.filter((name) => /^[a-z].*\.js$/.test(name));
+    const [file, reader] = [join(messages, text ?? ''), `${folder}-reader`];
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, 'As it was.');
+    linkSync(file, reader);
+    compile();
+    const read = [file, reader].map((path) => readFileSync(path, 'utf8'));
+    rmSync(reader);
+    expect(read).toEqual([whole, 'As it was.']);
   },
 );

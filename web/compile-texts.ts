@@ -4,8 +4,9 @@
  * Paraglide's own plugin puts every message into an SQL database first and asks for it again, which is a quarter of what
  * the build of the screens costs. Here its compiler is given the messages as they are.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { compileProject } from '@inlang/paraglide-js';
 import type { Plugin } from 'vite';
@@ -90,11 +91,18 @@ async function readBundles(settings: Settings) {
   }));
 }
 
-/** @param output texts by path below the folder; whatever else is there goes */
+/** What another process is about to put in place. */
+const PART = /\.part-\d+$/;
+
+/**
+ * Each file is replaced whole: tests that run beside this, or another compiler, read it as it was or as it is, never half.
+ *
+ * @param output texts by path below the folder; whatever else is there goes
+ */
 function write(folder: string, output: ReadonlyMap<string, string>): void {
   mkdirSync(join(folder, 'messages'), { recursive: true });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const there = files.filter((file) => file.isFile());
+  const there = files.filter((file) => file.isFile() && !PART.test(file.name));
   const pathOf = (file: (typeof there)[number]) =>
     join(file.parentPath, file.name)
       .slice(folder.length + 1)
@@ -103,7 +111,10 @@ function write(folder: string, output: ReadonlyMap<string, string>): void {
   for (const path of before) if (!output.has(path)) rmSync(join(folder, path), { force: true });
   for (const [path, text] of output) {
     const full = join(folder, path);
-    if (!before.has(path) || readFileSync(full, 'utf8') !== text) writeFileSync(full, text);
+    if (before.has(path) && readFileSync(full, 'utf8') === text) continue;
+    const part = `${full}.part-${process.pid}`;
+    writeFileSync(part, text);
+    renameSync(part, full);
   }
 }
 

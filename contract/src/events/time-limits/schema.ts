@@ -17,9 +17,14 @@ export const timeLimitsSchema = z.object({
   restHours: hours(limits.timeLimits.rest),
 });
 
-export const wantedTimeLimitsSchema = timeLimitsSchema.check(
-  z.refine((wanted) => !isContradictory(wanted), {
-    ...problem(timeLimitMessages, 'contradictory'),
-    path: ['weekHours'],
-  }),
-);
+export const wantedTimeLimitsSchema = z
+  .extend(timeLimitsSchema, {
+    /** The version of the event that was seen: limits that somebody else set meanwhile are not written over. */
+    updatedAt: z.optional(z.string().check(z.maxLength(40))),
+  })
+  .check(
+    z.refine((wanted) => !isContradictory(wanted), {
+      ...problem(timeLimitMessages, 'contradictory'),
+      path: ['weekHours'],
+    }),
+  );

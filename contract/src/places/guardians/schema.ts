@@ -9,9 +9,15 @@ import { linkViewSchema } from '../reminders/schema.ts';
 import { signedNameSchema } from '../signatures/schema.ts';
 import { guardianMessages } from './messages.ts';
 
+/** Stands in a mail to whatever address is named: no address of a page has room in it, not even one without a slash. */
+const mailedName = /^(?:[\p{L}\p{M}\u200c \-'’]|\.(?=\s|$))*$/u;
+
 export const namedGuardianSchema = z.object({
   roleId: idSchema,
-  name: text(limits.agreement.signer, { min: 1, required: problem(guardianMessages, 'name') }),
+  name: text(limits.agreement.signer, {
+    min: 1,
+    required: problem(guardianMessages, 'name'),
+  }).check(z.regex(mailedName, problem(guardianMessages, 'letters'))),
   email: emailSchema,
 });
 

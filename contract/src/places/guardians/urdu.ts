@@ -12,6 +12,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'guardians.too_late': 'تقریب ختم ہو چکی ہے یا منعقد نہیں ہو رہی، اس لیے اب جواب کی ضرورت نہیں۔',
 
   'guardian.name': 'اپنے والدین یا سرپرست کا نام لکھیں۔',
+  'guardian.letters': 'نام صرف حروف میں لکھیں۔',
   'guardian.answer': 'بتائیں کہ آپ اجازت دیتے ہیں یا نہیں۔',
   'guardian.asked': 'ہم نے {name} کو ای میل بھیج دی ہے۔ ان کا جواب آپ کو یہیں نظر آئے گا۔',
   'guardian.consent': 'شکریہ۔ آپ نے اجازت دے دی ہے۔',

@@ -39,6 +39,13 @@ describe('EL-03 a PDF is taken', () => {
 });
 
 describe('EL-03 a PDF is refused', () => {
+  const script = deflateSync('4 0 << /S /JavaScript >>');
+  const none = deflateSync('4 0 << >>');
+  /** Packed objects. @param head how their description begins; `begin` how their stream does */
+  function packed(head: string, bytes: Buffer, begin = 'stream\n'): Buffer {
+    const text = `${head}/Filter /FlateDecode >>\n${begin}`;
+    return givenPdf([Buffer.concat([text, bytes, '\nendstream'].map((part) => Buffer.from(part)))]);
+  }
   test.each<[string, Buffer]>([
     ['a script', givenPdf(['<< /S /JavaScript /JS (app.alert(1)) >>'])],
     ['a script with its name in numbers', givenPdf(['<< /S /Java#53cript /JS (x) >>'])],
@@ -49,6 +56,17 @@ describe('EL-03 a PDF is refused', () => {
     ],
     ['another file', givenPdf(['<< /Type /EmbeddedFile >>'])],
     ['another program', givenPdf(['<< /S /Launch /F (cmd.exe) >>'])],
+    ['a file elsewhere, which tells who opens it', givenPdf(['<< /S /GoToR /F (\\\\x\\y) >>'])],
+    ['a film', givenPdf(['<< /Subtype /Movie >>'])],
+    ['a script among packed objects that do not say so', packed('<< /N 1 /First 4 ', script)],
+    [
+      'a script among packed objects with a wrong sum',
+      packed('<< /N 1 /First 4 ', Buffer.concat([script.subarray(0, -4), Buffer.from('none')])),
+    ],
+    [
+      'a script among packed objects whose beginning is written otherwise',
+      packed('<< /N 1 /First 4 ', script, 'stream \r'),
+    ],
     ['a form that sends', givenPdf(['<< /S /SubmitForm >>'])],
     ['a form of another kind', givenPdf(['<< /XFA [] >>'])],
     ['a page of the web', givenPdf(['(<script>alert(1)</script>)'])],
@@ -61,6 +79,18 @@ describe('EL-03 a PDF is refused', () => {
     expect(refusalOf(givenPdf([], '/Encrypt 4 0 R '))).toBe('evidence.pdf_locked');
   });
 
+  /** Each stream goes on to the end of all: what is read of it is many times as long. */
+  function nested(times: number): Buffer {
+    const block = (data: Buffer) => {
+      const head = Buffer.alloc(5);
+      head.writeUInt16LE(data.length, 1);
+      head.writeUInt16LE(0xffff - data.length, 3);
+      return Buffer.concat([head, data]);
+    };
+    const begin = Buffer.from('1 0 stream\n\x78\x01');
+    const blocks = Array.from({ length: times }, () => block(begin));
+    return Buffer.concat([begin, ...blocks]);
+  }
   const bomb = deflateSync(Buffer.alloc(64 * 1_048_576));
   test.each<[string, Buffer]>([
     ['it is cut off', givenPdf().subarray(0, 120)],
@@ -73,6 +103,18 @@ describe('EL-03 a PDF is refused', () => {
       'objects are packed twice',
       givenPdf([packedObjects('', '/DecodeParms << /Predictor 12 >> ')]),
     ],
+    ['packed objects are not packed', givenPdf(['<< /Type /ObjStm >>\nstream\n4 0 << >>'])],
+    [
+      'packed objects say twice how they are packed',
+      packed('<< /Type /ObjStm /Filter /ASCIIHexDecode ', none),
+    ],
+    [
+      'other words stand before packed objects',
+      packed(`<< /Type /ObjStm /X (stream\n${none.toString('latin1')}) `, script, 'stream \n'),
+    ],
+    ['streams lie in each other', givenPdf([nested(200)])],
+    ['it has more streams than any', givenPdf(['stream\n\0'.repeat(20_000)])],
+    ['most of its letters are numbers', givenPdf([`/${'#41'.repeat(60_000)}`])],
     ['packed objects have no stream', givenPdf(['<< /Type /ObjStm >>'])],
     [
       'packed objects are damaged',

@@ -16,7 +16,7 @@ export type OutgoingMail = MailText & {
   readonly unsubscribe?: { readonly url: string };
   /** To somebody who is gone: once it is sent nothing of it is kept, least of all the address. */
   readonly isFarewell?: boolean;
-  /** What it is counted with (an announcement, a thread), and for whom it is. */
+  /** What it is counted with (an announcement, a thread), and for whom it is; to a guardian: whose it is. */
   readonly batch?: { readonly id: string; readonly userId: string };
 };
 

@@ -156,17 +156,19 @@ export async function anonymise(
   await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
   await tx.deleteFrom('eventGrant').where('userId', '=', id).execute();
   await tx.deleteFrom('branchGrant').where('userId', '=', id).execute();
-  await forgetAddress(tx, email);
+  await forgetMails(tx, { id, email });
   await deleteSignUpOf(tx, email);
   await tx.deleteFrom('guestRequest').where('emailKey', '=', email.toLowerCase()).execute();
   await tx.deleteFrom('invitation').where('emailKey', '=', email.toLowerCase()).execute();
 }
 
-/** Mails are sent to the address as it was typed each time. */
-async function forgetAddress(tx: Tx, email: string): Promise<void> {
+/** Mails are sent to the address as it was typed each time; those to guardians name the person. */
+async function forgetMails(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx
     .deleteFrom('mail')
-    .where(sql<boolean>`lower(to_address) = ${email.toLowerCase()}`)
+    .where(
+      sql<boolean>`(lower(to_address) = ${email.toLowerCase()} or (kind = 'guardian' and user_id = ${id}))`,
+    )
     .execute();
 }
 

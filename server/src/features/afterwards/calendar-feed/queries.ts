@@ -86,6 +86,7 @@ export async function placesOf(
       ]),
     )
     .orderBy('participation.endTime')
+    .orderBy('participation.id')
     .limit(limit)
     .execute();
 }

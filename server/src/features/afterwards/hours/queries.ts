@@ -141,6 +141,7 @@ export async function waitingPeople(
       by.asc().nullsLast(),
     )
     .orderBy('missedAnswer.answeredAt')
+    .orderBy('participation.id')
     .limit(limit)
     .execute();
 }

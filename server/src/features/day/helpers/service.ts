@@ -5,8 +5,7 @@ import { doorHours } from '@saath/contract/day/helpers/rules';
 import { limits } from '@saath/contract/limits';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { lockUser, shareEvent } from '../../../platform/locks.ts';
-import { findUser } from '../../accounts/accounts/queries.ts';
+import { lockEvent, lockUser } from '../../../platform/locks.ts';
 import { findEvent } from '../../events/events/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { postNotice } from '../../notices/notices/service.ts';
@@ -33,7 +32,8 @@ export async function listHelpers(db: Database, eventId: string): Promise<querie
 export async function addHelper(ports: Ports, change: Change & { readonly right: Right }) {
   const { eventId, userId, right } = change;
   const added = await inTransaction(ports.db, async (tx) => {
-    const event = await shareEvent(tx, eventId);
+    // Alone: two who are added at once are counted one after the other.
+    const event = await lockEvent(tx, eventId);
     if (!event) throw new DomainError('events.not_found');
     if (dayWindow(event).closesAt <= ports.now()) throw new DomainError('helpers.over');
     const user = await lockUser(tx, userId);
@@ -76,7 +76,7 @@ async function give(
 
 type Telling = {
   readonly user: NonNullable<Awaited<ReturnType<typeof lockUser>>>;
-  readonly event: NonNullable<Awaited<ReturnType<typeof shareEvent>>>;
+  readonly event: NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
   readonly right: Right;
 };
 
@@ -98,11 +98,13 @@ export async function removeHelper(
   { eventId, userId, actorId }: Change,
 ): Promise<string> {
   return await inTransaction(db, async (tx) => {
+    // Whoever gives another right meanwhile comes before or after, in the log too.
+    const user = await lockUser(tx, userId);
     const right = await queries.deleteGrant(tx, { eventId, userId });
     if (!right) throw new DomainError('helpers.gone');
     const action = logged[right].ended;
     await writeAudit(tx, { action, actorId, at: now(), eventId, userId });
-    return (await findUser(tx, userId))?.name ?? '';
+    return user?.name ?? '';
   });
 }
 

@@ -26,6 +26,7 @@ export async function newestDecisions(db: Database, limit: number): Promise<Audi
     .select(['features', 'featureList', 'position', 'isAsked', 'decision', 'attended', 'good'])
     .select([areaOf(sql`user_id`).as('area'), 'organiser.name as organiser'])
     .orderBy(sql`coalesce(decided_at, shown_at)`, 'desc')
+    .orderBy('matchDecision.id')
     .limit(limit)
     .execute();
 }

@@ -33,7 +33,7 @@ export async function findBranch(db: Database, id: string): Promise<BranchRow | 
   return await db.selectFrom('branch').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Held after event and person: shared by who gives something to the branch, alone by who closes it. */
+/** Held after event and person: shared by who gives it an event, alone by who gives a right or closes it. */
 export async function holdBranch(
   tx: Tx,
   id: string,

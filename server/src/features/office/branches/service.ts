@@ -6,7 +6,6 @@ import { inTransaction, sqlState, type Tx } from '../../../platform/database.ts'
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockEvent, lockUser } from '../../../platform/locks.ts';
-import { findUser } from '../../accounts/accounts/queries.ts';
 import { findEvent, updateEventRow } from '../../events/events/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { postNotice } from '../../notices/notices/service.ts';
@@ -91,7 +90,8 @@ export async function addToBranch(
 ): Promise<string> {
   const name = await inTransaction(ports.db, async (tx) => {
     const user = await lockUser(tx, userId);
-    const branch = requireOpen(await queries.holdBranch(tx, branchId, 'shared'));
+    // Alone: two people who are given a right at once are counted one after the other.
+    const branch = requireOpen(await queries.holdBranch(tx, branchId, 'alone'));
     if (user?.role !== 'Volunteer' || !user.activatedAt || user.leavingAt)
       throw new DomainError('branches.not_volunteer');
     const had = await queries.rightOf(tx, { userId, branchId });
@@ -133,12 +133,14 @@ export async function removeFromBranch(
   { branchId, userId, actorId }: Person,
 ): Promise<string> {
   return await inTransaction(db, async (tx) => {
+    // Whoever gives another right meanwhile comes before or after, in the log too.
+    const user = await lockUser(tx, userId);
     const right = await queries.deleteGrant(tx, { userId, branchId });
     if (!right) throw new DomainError('branches.person_gone');
     const subject = (await queries.findBranch(tx, branchId))?.name ?? '';
     const action = logged[right].ended;
     await writeAudit(tx, { action, actorId, at: now(), userId, details: { subject } });
-    return (await findUser(tx, userId))?.name ?? '';
+    return user?.name ?? '';
   });
 }
 

@@ -82,6 +82,7 @@ export async function ownFeedback(db: Database, userId: string) {
     ])
     .where('feedback.userId', '=', userId)
     .orderBy('feedback.createdAt')
+    .orderBy('feedback.id')
     .execute();
 }
 
@@ -94,6 +95,7 @@ export async function ownNotices(
     .select(['title', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute();
 }
 
@@ -129,6 +131,7 @@ export async function ownDevices(
     .select(['endpoint', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute();
 }
 
@@ -144,6 +147,7 @@ export async function ownCorrections(db: Database, userId: string) {
     ])
     .where('hourCorrection.userId', '=', userId)
     .orderBy('hourCorrection.correctedAt')
+    .orderBy('hourCorrection.id')
     .execute();
 }
 
@@ -161,6 +165,7 @@ export async function ownProposals(db: Database, userId: string) {
     ])
     .where('hourProposal.userId', '=', userId)
     .orderBy('hourProposal.proposedAt')
+    .orderBy('hourProposal.id')
     .execute();
 }
 
@@ -176,6 +181,7 @@ export async function ownMissedAnswers(db: Database, userId: string) {
     ])
     .where('missedAnswer.userId', '=', userId)
     .orderBy('missedAnswer.answeredAt')
+    .orderBy('missedAnswer.eventId')
     .execute();
 }
 
@@ -193,6 +199,7 @@ export async function ownCertificates(db: Database, userId: string) {
     ])
     .where('userId', '=', userId)
     .orderBy('issuedAt')
+    .orderBy('id')
     .execute();
 }
 
@@ -203,6 +210,7 @@ export async function ownRights(db: Database, userId: string) {
     .select(['event.title as event', 'eventGrant.givenRight as right', 'eventGrant.givenAt'])
     .where('eventGrant.userId', '=', userId)
     .orderBy('eventGrant.givenAt')
+    .orderBy('eventGrant.eventId')
     .execute();
 }
 
@@ -213,5 +221,6 @@ export async function ownBranches(db: Database, userId: string) {
     .select(['branch.name as branch', 'branchGrant.givenRight as right', 'branchGrant.givenAt'])
     .where('branchGrant.userId', '=', userId)
     .orderBy('branchGrant.givenAt')
+    .orderBy('branchGrant.branchId')
     .execute();
 }

@@ -1,9 +1,11 @@
 /** Evidence of papers (EL-03, PR-02), over HTTP: what is taken, who sees it, and that it goes. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { abilities } from '@saath/contract/abilities';
 import { exportData } from '@saath/contract/accounts/account-care/endpoints';
 import type { OwnData } from '@saath/contract/accounts/account-care/schema';
 import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
+import { makeApiToken } from '@saath/contract/accounts/api-tokens/endpoints';
 import { addHelper } from '@saath/contract/day/helpers/endpoints';
 import { saveOrganisation } from '@saath/contract/foundation/organisation/endpoints';
 import { limits } from '@saath/contract/limits';
@@ -158,6 +160,45 @@ describe('EL-03 who sees it', () => {
       const { statusCode } = await product.app.inject({ url: `/media/${name.slice(3)}` });
       expect(statusCode).toBe(404);
     }
+  });
+
+  test('EL-03 not in parts, not by what it is not, not by a token, and not from another site', async () => {
+    const pdf = givenPdf();
+    await shows(person, paperId, pdf);
+    const url = `/api/papers/${paperId}/evidence/pdf`;
+    const asked = async (method: 'GET' | 'HEAD', headers: Record<string, string> = {}) =>
+      await product.app.inject({ method, url, headers: { cookie: person.cookie, ...headers } });
+    const head = await asked('HEAD');
+    const whole = await asked('GET', { range: 'bytes=0-9', 'if-none-match': '*' });
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    expect([whole.statusCode, whole.rawPayload.equals(pdf)]).toEqual([200, true]);
+    for (const { headers } of [head, whole]) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect([headers.etag, headers['accept-ranges']]).toEqual([undefined, undefined]);
+    }
+    expect((await fetched(person, 'picture')).statusCode).toBe(404);
+    expect((await fetched(person, 'pdf', '../../secret')).statusCode).toBe(404);
+    const body = { name: 'All', abilities, days: 30 };
+    const { secret = '' } = (await admin.call(makeApiToken, { body })).body as { secret?: string };
+    const authorization = `Bearer ${secret}`;
+    const byToken = await product.app.inject({ url, headers: { authorization } });
+    expect([byToken.statusCode, byToken.json().code]).toEqual([403, 'api_tokens.people_only']);
+    // Nor does a page of another site send one.
+    const other = await product.app.inject({
+      ...{ method: 'POST', url: `/api/papers/${paperId}/evidence` },
+      headers: { cookie: person.cookie, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(other.statusCode).toBe(403);
+  });
+
+  test('EL-03 a picture of more pixels than memory is for is refused, however small its file', async () => {
+    const size = { width: 15_000, height: 15_000, channels: 3 as const, background: '#fff' };
+    const bomb = await sharp({ create: size, limitInputPixels: false })
+      .png({ palette: true, colours: 2 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(limits.evidence.maxBytes);
+    expect((await shows(person, paperId, bomb)).body.code).toBe('media.unreadable');
+    expect((await own())?.evidence).toBeUndefined();
   });
 
   test('EL-03 nobody shows the paper of somebody else, nor one that was checked', async () => {

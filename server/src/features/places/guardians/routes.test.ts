@@ -131,6 +131,17 @@ describe('EL-03 naming a guardian', () => {
     expect(Object.keys(fields as object)).toEqual(['email']);
   });
 
+  test('EL-03 carries nothing but a name to whatever address is named', async () => {
+    const roleOf = async (name: string) => {
+      const body = { roleId, name, email: freshAddress() };
+      return (await child.call(endpoints.nameGuardian, { body })).status;
+    };
+    for (const name of ['Win at https://evil.example', 'evil.example', 'a@evil.example', 'Mum\nx'])
+      expect([name, await roleOf(name)]).toEqual([name, 400]);
+    for (const name of ['Dr. Máire O’Brien-Khan Jr.', 'فرح ملک'])
+      expect([name, await roleOf(name)]).toEqual([name, 200]);
+  });
+
   test('EL-03 is for minors only, where the role asks for it and can still be had', async () => {
     const codeOf = async () => (await names(child, roleId)).body.code;
     expect((await names(child, newId())).body.code).toBe('roles.not_found');
@@ -270,9 +281,13 @@ describe('EL-03 the link of a guardian', () => {
       data: OwnData;
     };
     expect(data.guardians).toMatchObject([{ event: event.title, email, state: 'consented' }]);
+    const mails = product.db.selectFrom('mail').select('subject').where('toAddress', '=', email);
+    expect(await mails.execute()).toHaveLength(1);
     await admin.call(deleteUser, { params: { id: child.id } });
     expect((await list()).total).toBe(before);
     expect((await guardian.read()).status).toBe(404);
+    // Nor is anything left that says to whom they were a guardian.
+    expect(await mails.execute()).toEqual([]);
   });
 });
 

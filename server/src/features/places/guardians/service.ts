@@ -109,7 +109,9 @@ async function ask(ports: Ports, tx: Tx, { id, user, role, name, email }: Ask): 
     ...{ to: { name, language: user.language }, person: user.name, roleName: role.name, event },
     link: new URL(`/guardian/${text}`, appUrl).href,
   });
-  await outbox.post(tx, { kind: 'guardian', to: email, ...mail });
+  // Whose it is, so that it goes with their account: it names them to somebody else.
+  const batch = { id, userId: user.id };
+  await outbox.post(tx, { kind: 'guardian', to: email, ...mail, batch });
 }
 
 /** What guardians answered, latest first, and how often they did. */

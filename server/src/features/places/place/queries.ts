@@ -159,6 +159,7 @@ async function nearbyInTime(
     .where('participation.endTime', '>', new Date(startTime.getTime() - LONGEST_WAY))
     .where('participation.startTime', '<', new Date(endTime.getTime() + LONGEST_WAY))
     .orderBy('participation.startTime')
+    .orderBy('participation.id')
     .execute();
 }
 

@@ -51,6 +51,7 @@ export async function rememberedOf(db: Database, userId: string): Promise<Rememb
     .selectAll()
     .where('userId', '=', userId)
     .orderBy('words')
+    .orderBy('sameKey')
     .execute();
 }
 

@@ -72,6 +72,22 @@ describe('EL-01 an organiser', () => {
     expect((await read(event)).timeLimits).toBeUndefined();
   });
 
+  test('EL-01 does not write over what another one set meanwhile', async () => {
+    const event = await givenEvent(admin);
+    const { updatedAt } = await read(event);
+    const body = { dayHours: 8, weekHours: null, restHours: null, updatedAt };
+    const set = async (change: object) =>
+      await admin.call(setTimeLimits, { params: { id: event.id }, body: { ...body, ...change } });
+    const both = await Promise.all([set({}), set({ dayHours: null, restHours: 11 })]);
+    expect(both.map(({ status, body: { code } }) => code ?? status).sort()).toEqual([
+      ...[200, 'events.changed_meanwhile'],
+    ]);
+    // Who wants what is there already has lost nothing.
+    const { timeLimits, updatedAt: later } = await read(event);
+    expect((await set({ ...timeLimits })).status).toBe(200);
+    expect((await set({ dayHours: 9, updatedAt: later })).status).toBe(200);
+  });
+
   test('EL-01 is told of limits that contradict each other or that nobody could keep to', async () => {
     const event = await givenEvent(admin);
     const week = await sets(event, { dayHours: 10, weekHours: 8 });

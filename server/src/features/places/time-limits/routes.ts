@@ -8,8 +8,9 @@ import { changeTimeLimits } from './service.ts';
 
 export function timeLimitRoutes(ports: Ports): Route[] {
   return [
-    on(setTimeLimits).reply(async ({ actor, params: { id: eventId }, body: wanted }) => {
-      await changeTimeLimits(ports, { eventId, wanted, actorId: actor.id });
+    on(setTimeLimits).reply(async ({ actor, params: { id: eventId }, body }) => {
+      const { updatedAt: seen, ...wanted } = body;
+      await changeTimeLimits(ports, { eventId, seen, wanted, actorId: actor.id });
       return say(timeLimitMessages, hasLimits(wanted) ? 'set' : 'ended');
     }),
   ];

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import { lockEvent } from '../../../platform/locks.ts';
-import { requireNotCancelled } from '../../events/events/policy.ts';
+import { requireNotCancelled, requireVersion } from '../../events/events/policy.ts';
 import { type EventRow, updateEventRow } from '../../events/events/queries.ts';
 import { laterVersion } from '../../events/events/service.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
@@ -25,12 +25,18 @@ const fields = ['dayHours', 'weekHours', 'restHours'] as const;
 /**
  * Nobody loses a place by that: those that break the limits are marked.
  *
- * @throws DomainError `events.not_found`, `events.cancelled`, `events.over`, `time_limits.impossible` naming a role that
- * nobody could do
+ * @param given `seen`: the version of the event that the organiser saw
+ * @throws DomainError `events.not_found`, `events.cancelled`, `events.over`, `events.changed_meanwhile`,
+ * `time_limits.impossible` naming a role that nobody could do
  */
 export async function changeTimeLimits(
   ports: Ports,
-  { eventId, wanted, actorId }: { eventId: string; wanted: TimeLimits; actorId: string },
+  {
+    eventId,
+    seen,
+    wanted,
+    actorId,
+  }: { eventId: string; seen?: string | undefined; wanted: TimeLimits; actorId: string },
 ): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
     const at = ports.now();
@@ -42,6 +48,7 @@ export async function changeTimeLimits(
       .filter((field) => before[field] !== wanted[field])
       .map((field) => ({ field, before: before[field], after: wanted[field] }));
     if (changes.length === 0) return;
+    requireVersion(before, seen);
     await requirePossible(tx, before, wanted);
     const updatedAt = laterVersion(before, at);
     await updateEventRow(tx, eventId, { ...wanted, updatedAt });

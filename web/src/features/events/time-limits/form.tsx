@@ -25,12 +25,15 @@ export function TimeLimitsForm({ formId, event, onBusy, onSaved }: TimeLimitsFor
     weekHours: String(weekHours ?? ''),
     restHours: String(restHours ?? ''),
   });
+  // As it was when the form was opened: what somebody else sets meanwhile is not in it.
+  const [updatedAt] = useState(event.updatedAt);
   const save = useSetTimeLimits(event.id);
   const form = useContractForm(setTimeLimits, {
     body: () => ({
       dayHours: hoursOf(values.dayHours),
       weekHours: hoursOf(values.weekHours),
       restHours: hoursOf(values.restHours),
+      updatedAt,
     }),
     send: async (body) => {
       onBusy(true);

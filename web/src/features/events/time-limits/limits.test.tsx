@@ -51,7 +51,7 @@ it('EL-01 limits are written, an empty field is none, and what contradicts itsel
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.sent(setTimeLimits).at(-1)).toMatchObject({
-    body: { dayHours: 10, weekHours: null, restHours: null },
+    body: { dayHours: 10, weekHours: null, restHours: null, updatedAt: beachCleanUp.updatedAt },
   });
 });
 
