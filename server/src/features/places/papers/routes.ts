@@ -3,6 +3,7 @@ import { paperMessages } from '@saath/contract/places/papers/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentKind } from '../../events/eligibility/present.ts';
+import { closedCrews } from '../attention/crews.ts';
 import { keepPlace } from '../attention/service.ts';
 import { presentOwnGuardian } from '../guardians/present.ts';
 import { presentOwnSignature } from '../signatures/present.ts';
@@ -21,6 +22,7 @@ function ownRoutes(ports: service.PaperPorts): Route[] {
         actor.id,
       );
       const around = await service.placesAroundEvent(ports, { userId: actor.id, eventId });
+      const crews = await closedCrews(ports.db, { userId: actor.id, eventId });
       return {
         papers: papers.map(presentPaper),
         over: said?.age ?? null,
@@ -29,6 +31,7 @@ function ownRoutes(ports: service.PaperPorts): Route[] {
         asksAge,
         ...(signatures.length > 0 ? { signatures: signatures.map(presentOwnSignature) } : {}),
         ...(guardians.length > 0 ? { guardians: guardians.map(presentOwnGuardian) } : {}),
+        ...(crews.length > 0 ? { crews } : {}),
         ...(around.length > 0 ? { around: around.map(presentAround) } : {}),
       };
     }),

@@ -85,7 +85,9 @@ async function obstacleOf(
   const { user } = scene;
   const event = eventAt(scene.event, shift);
   const { startTime, endTime } = event;
-  const { ok: mayDo } = await eligibilityOf(tx, { ...given, event, user, startTime, endTime });
+  const doing = { ...given, event, user, startTime, endTime };
+  const crew = { shiftId: shift?.id ?? null };
+  const { ok: mayDo } = await eligibilityOf(tx, { ...doing, crew });
   if (!mayDo) return 'not_eligible';
   const from = new Date(event.startTime.getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
   const away = await daysOffOf(tx, { userIds: [user.id], from });
