@@ -7,6 +7,8 @@ import type { GivenAnswer } from '@saath/contract/places/questions/schema';
 
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { lockRoles } from '../../../platform/locks.ts';
+import { crewRulesOf } from '../../events/crew-rules/policy.ts';
 import { crewsOf, hasCrewFor } from '../../events/crew-rules/queries.ts';
 import { eligibilityOf, lackRefusal } from '../../events/eligibility/service.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
@@ -256,6 +258,7 @@ async function freeRole(
   const open: RoleRow[] = [];
   const { endTime } = event;
   const free = named.filter(({ filled, maxVolunteers }) => filled < maxVolunteers);
+  if (free.some(crewRulesOf)) await lockRoles(tx, event.id);
   const crews = await crewsOf(tx, { event, roles: free, userIds: [user.id] });
   for (const each of free) {
     // Places that a crew keeps for others are not free for them: they wait in line.
