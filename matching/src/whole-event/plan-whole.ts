@@ -9,7 +9,8 @@
 import { planAssignment } from '../assignment/plan.ts';
 import { bestPairFirst, roleByRole } from './by-hand.ts';
 import { cliqueCover, cliquesOf } from './cliques.ts';
-import { doesCount, type Lane, lanesOf, limitsIn } from './crews.ts';
+import { doesCount } from './crews.ts';
+import { type Lane, lanesOf, limitsIn } from './lanes.ts';
 import { possibleSeats, Seating } from './seating.ts';
 import { isBetter, type Seat, type WholeEvent, type Worth, weightOf } from './whole-event.ts';
 

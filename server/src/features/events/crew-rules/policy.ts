@@ -14,11 +14,12 @@ import {
 import type { Missing } from '@saath/contract/events/eligibility/rules';
 import type { WantedNeeds } from '@saath/contract/events/eligibility/schema';
 import { type Said, say } from '@saath/contract/texts';
-import type { Insertable } from 'kysely';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Tables } from '../../../platform/tables.ts';
 
-type RoleWithCrew = Partial<Pick<Insertable<Tables['eventRole']>, 'crewKind' | 'crewLeast'>>;
+type RoleWithCrew = {
+  readonly crewKind?: string | null | undefined;
+  readonly crewLeast?: number | null | undefined;
+};
 type Kinds = readonly { readonly id: string; readonly name: string }[];
 
 /** What the role asks of its people together; undefined = nothing, so that nothing has to be looked up. */

@@ -8,7 +8,7 @@ import type {
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import { presentShift } from '../../events/shifts/present.ts';
 import { inWords } from '../../matching/suggest/service.ts';
-import { isCrewAtLimit } from './crews.ts';
+import { isCrewAtLimit } from '../plan-crews/service.ts';
 import { askOf, emptyReasonOf, type FillPart } from './policy.ts';
 import type { Planned } from './service.ts';
 

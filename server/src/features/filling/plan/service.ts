@@ -28,8 +28,8 @@ import type { Sources } from '../../matching/candidate-search/service.ts';
 import { candidatesOf, needOf } from '../../matching/candidates/service.ts';
 import { currentMatching, type Matching } from '../../matching/model-in-use/service.ts';
 import { candidatePools } from '../../matching/suggest/service.ts';
+import { crewsInPlan } from '../plan-crews/service.ts';
 import { placeOf, timeInPlan } from '../plan-time/policy.ts';
-import { crewsInPlan } from './crews.ts';
 import {
   askOf,
   Barred,

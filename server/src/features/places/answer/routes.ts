@@ -16,7 +16,7 @@ import { on, type Route } from '../../../http/route.ts';
 import { type Actor, mayAt, mayEverywhere } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
-import { crewsToLookAfter } from '../attention/crews.ts';
+import { crewsToLookAfter } from '../crews/service.ts';
 import { clashOf, myPlaces, queueOfEvent, rosterOfEvent, waitingList } from '../lists/service.ts';
 import { askedMessage, presentParticipation } from '../place/present.ts';
 import { eventOfPlace } from '../place/service.ts';

@@ -115,6 +115,8 @@ it('EL-02 places that are kept for others are named by what these have, and one 
   expect(text()).toContain(
     'The places that are still free are kept for people with First aid. You can ask all the same',
   );
+  // It is nothing that they could bring.
+  expect(text()).not.toContain('you still need');
   expect(text()).not.toContain('while it is being checked');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -40,7 +40,7 @@ export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingPr
   const waitsForGuardian = lack.missing.some(({ rule }) => rule === 'guardian');
   return (
     <div className="flex flex-col gap-2 rounded-field bg-info-soft px-4 py-3 text-on-info-soft">
-      <p className="font-semibold">{m.what_is_missing_for_this_role()}</p>
+      {!isOnlyCrew && <p className="font-semibold">{m.what_is_missing_for_this_role()}</p>}
       <ul className="flex flex-col gap-3">
         {lack.missing.flatMap((each) => {
           if (each.rule === 'agreement')

@@ -18,7 +18,7 @@ import { twoLookFirst } from '../../../testing/two-look-first.ts';
 import { crewsOf, hasCrewFor } from '../../events/crew-rules/queries.ts';
 import { findEvent } from '../../events/events/queries.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
-import { assignVolunteer } from './service.ts';
+import { assignVolunteer } from '../answer/service.ts';
 
 let product: TestProduct;
 let admin: SignedIn;

@@ -3,17 +3,23 @@ import { mostWithoutPaper } from '@saath/contract/events/crew-rules/rules';
 import type { CrewLimit } from '@saath/matching/whole-event/crews';
 import type { Database } from '../../../platform/database.ts';
 import { type Crews, crewsOf } from '../../events/crew-rules/queries.ts';
-import type { FillPart } from './policy.ts';
+import type { EventRow } from '../../events/events/queries.ts';
+import type { RoleRow } from '../../events/roles/queries.ts';
+
+/** A role, or one shift of it, of one of the events. */
+type Part = {
+  readonly event: EventRow;
+  readonly role: RoleRow;
+  readonly shift: { readonly id: string } | undefined;
+};
 
 /** One for each part whose role asks for something of its people together. */
 export async function crewsInPlan(
   db: Database,
-  { parts, userIds }: { parts: readonly FillPart[]; userIds: readonly string[] },
+  { parts, userIds }: { parts: readonly Part[]; userIds: readonly string[] },
 ): Promise<CrewLimit[]> {
   const limits: CrewLimit[] = [];
-  for (const [index, own] of Map.groupBy(parts.entries(), ([, part]) => part.eventIndex)) {
-    const event = own[0]?.[1].event;
-    if (index === undefined || !event) continue;
+  for (const [event, own] of Map.groupBy(parts.entries(), ([, part]) => part.event)) {
     const roles = [...new Set(own.map(([, { role }]) => role))];
     const crews = await crewsOf(db, { event, roles, userIds });
     for (const [at, part] of own) limits.push(...limitOf(crews, { at, part, userIds }));
@@ -23,7 +29,7 @@ export async function crewsInPlan(
 
 function limitOf(
   crews: Crews,
-  { at, part, userIds }: { at: number; part: FillPart; userIds: readonly string[] },
+  { at, part, userIds }: { at: number; part: Part; userIds: readonly string[] },
 ): CrewLimit[] {
   const where = { roleId: part.role.id, shiftId: part.shift?.id ?? null };
   const crew = crews.crewOf(where);
