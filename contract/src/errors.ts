@@ -18,6 +18,7 @@ import { helperErrors } from './day/helpers/messages.ts';
 import { kioskErrors } from './day/kiosk/messages.ts';
 import { walkInErrors } from './day/walk-ins/messages.ts';
 import { agreementErrors } from './events/agreements/messages.ts';
+import { crewErrors } from './events/crew-rules/messages.ts';
 import { eligibilityErrors } from './events/eligibility/messages.ts';
 import { eventErrors } from './events/events/messages.ts';
 import { questionErrors } from './events/questions/messages.ts';
@@ -66,6 +67,7 @@ export const errorCatalogue = {
   ...eventErrors,
   ...agreementErrors,
   ...guardianErrors,
+  ...crewErrors,
   ...eligibilityErrors,
   ...archiveErrors,
   ...mediaErrors,

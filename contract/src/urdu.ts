@@ -18,6 +18,7 @@ import { urdu as helpers } from './day/helpers/urdu.ts';
 import { urdu as kiosk } from './day/kiosk/urdu.ts';
 import { urdu as walkIns } from './day/walk-ins/urdu.ts';
 import { urdu as agreements } from './events/agreements/urdu.ts';
+import { urdu as crewRules } from './events/crew-rules/urdu.ts';
 import { urdu as eligibility } from './events/eligibility/urdu.ts';
 import { urdu as events } from './events/events/urdu.ts';
 import { urdu as questions } from './events/questions/urdu.ts';
@@ -86,6 +87,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...walkIns,
   ...events,
   ...agreements,
+  ...crewRules,
   ...eligibility,
   ...guardians,
   ...roles,

@@ -1,4 +1,5 @@
 /** The free places of several events as an integer program, for a solver that proves what is best. */
+import { doesCount } from './crews.ts';
 import { Seating } from './seating.ts';
 import { type Seat, type WholeEvent, weightOf } from './whole-event.ts';
 
@@ -53,6 +54,12 @@ export function seatsProgram(input: WholeEvent, mostSeats: number): SeatsProgram
     ...[...ofPart].map(([part, own]) => ({
       ...{ plus: own.map(({ column }) => column), minus: [] },
       most: (input.parts[part]?.places ?? 0) - pinned.takenIn(part),
+    })),
+    ...(input.crews ?? []).map((limit) => ({
+      plus: (ofPart.get(limit.part) ?? [])
+        .filter(({ person }) => doesCount(limit, person))
+        .map(({ column }) => column),
+      ...{ minus: [], most: pinned.roomIn(limit) },
     })),
     ...missing.map(({ part }, index) => ({
       plus: [seats.length + index],

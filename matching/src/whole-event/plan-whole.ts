@@ -9,6 +9,8 @@
 import { planAssignment } from '../assignment/plan.ts';
 import { bestPairFirst, roleByRole } from './by-hand.ts';
 import { cliqueCover, cliquesOf } from './cliques.ts';
+import { doesCount } from './crews.ts';
+import { type Lane, lanesOf, limitsIn } from './lanes.ts';
 import { possibleSeats, Seating } from './seating.ts';
 import { isBetter, type Seat, type WholeEvent, type Worth, weightOf } from './whole-event.ts';
 
@@ -81,23 +83,19 @@ function replanned(input: WholeEvent, before: Seating, clique: readonly number[]
   const isPinned = pinsOf(input);
   for (const seat of before.seats())
     if (clique.includes(seat.part) && !isPinned(seat)) next.leave(seat);
+  const lanes = clique.flatMap((part) => lanesOf(input, next, part));
   const { assigned, certificate } = planAssignment({
-    roles: clique.map((part) => roomIn(input, next, part)),
+    roles: lanes.map(({ places, minimum }, index) => ({ id: String(index), places, minimum })),
     people: input.atMost.map((_, person) => ({ id: String(person) })),
     weight: (person, index) => {
-      const seat = { person, part: clique[index] as number };
-      return next.canTake(seat) ? weightOf(input, seat) : 0;
+      const { part, keptFrom } = lanes[index] as Lane;
+      if (keptFrom && doesCount(keptFrom, person)) return 0;
+      return next.canTake({ person, part }) ? weightOf(input, { person, part }) : 0;
     },
   });
   for (const { personIndex, roleIndex } of assigned)
-    next.take({ person: personIndex, part: clique[roleIndex] as number });
+    next.take({ person: personIndex, part: (lanes[roleIndex] as Lane).part });
   return { next, isProved: certificate.primal === certificate.dual };
-}
-
-function roomIn({ parts }: WholeEvent, seating: Seating, part: number) {
-  const { places = 0, minimum = 0 } = parts[part] ?? {};
-  const taken = seating.takenIn(part);
-  return { id: String(part), places: places - taken, minimum: Math.max(0, minimum - taken) };
 }
 
 function pinsOf({ pinned }: WholeEvent): (seat: Seat) => boolean {
@@ -132,11 +130,18 @@ function notPlaced(input: WholeEvent, plan: Seating, most: number) {
     const fitting = [...input.atMost.keys()].filter(
       (person) => weightOf(input, { person, part }) > 0 && !plan.isIn({ person, part }),
     );
-    const free = fitting.filter((person) => places > 0 && plan.canTake({ person, part }));
+    // In a crew somebody can take the place of another who counts as they do.
+    const limits = limitsIn(input, part).filter(({ most }) => most === 0);
+    const free = fitting.filter(
+      (person) =>
+        places > 0 &&
+        plan.isFreeFor({ person, part }) &&
+        !limits.some((limit) => doesCount(limit, person)),
+    );
     spare.push(
       free.sort((a, b) => bestOf(input, { person: a, part }, { person: b, part })).slice(0, most),
     );
-    elsewhere.push(fitting.filter((person) => !plan.canTake({ person, part })));
+    elsewhere.push(fitting.filter((person) => !plan.isFreeFor({ person, part })));
   }
   return { spare, elsewhere };
 }

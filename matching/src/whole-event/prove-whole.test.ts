@@ -1,34 +1,13 @@
 /** MA-03 MT-04: what a solver of integer programs finds is the best plan, and nothing else of it is believed. */
 import { expect, test } from 'vitest';
-import { type IntegerProgram, seatsProgram } from './integer-program.ts';
+import { seatsProgram } from './integer-program.ts';
 import { planWhole } from './plan-whole.ts';
 import { isLoose, provedPlan, type Solve } from './prove-whole.ts';
+import { byTrying } from './testing/by-trying.ts';
 import { bruteForce, HOUR, input, part, randomCase, requireSound } from './testing/cases.ts';
 import { isBetter, type WholeEvent } from './whole-event.ts';
 
 const CASES = 300;
-
-/** Tries all columns one after the other. */
-const byTrying: Solve = ({ gains, highest, rows }: IntegerProgram) => {
-  const columns = gains.map(() => 0);
-  let best = { columns: [...columns], bound: Number.NEGATIVE_INFINITY };
-  const sum = (some: readonly number[]) => some.reduce((all, at) => all + (columns[at] ?? 0), 0);
-  const go = (column: number, gained: number): void => {
-    if (column === gains.length) {
-      if (gained <= best.bound) return;
-      const holds = rows.every(({ plus, minus, most }) => sum(plus) - sum(minus) <= most);
-      if (holds) best = { columns: [...columns], bound: gained };
-      return;
-    }
-    for (let count = 0; count <= (highest[column] ?? 0); count++) {
-      columns[column] = count;
-      go(column + 1, gained + count * (gains[column] ?? 0));
-    }
-    columns[column] = 0;
-  };
-  go(0, 0);
-  return best.bound === Number.NEGATIVE_INFINITY ? undefined : best;
-};
 
 const own = (given: WholeEvent) => planWhole(given, { spare: 3 });
 const proved = (given: WholeEvent, solve: Solve = byTrying) =>

@@ -1,4 +1,5 @@
 /** Who is where, while a plan is made. */
+import { type CrewLimit, doesCount } from './crews.ts';
 import { isTooMuch } from './sums.ts';
 import { conflictsOf, type Seat, type WholeEvent, type Worth, weightOf } from './whole-event.ts';
 
@@ -8,6 +9,8 @@ export class Seating {
   /** The parts of each person. */
   readonly #partsOf: number[][];
   readonly #taken: number[];
+  /** The limits of crews by their part, each with how many people count for it. */
+  readonly #counted: ReadonlyMap<number, Map<CrewLimit, number>>;
 
   /** Only those who are pinned have a place. @param conflicts as `conflictsOf` gives them, where they are known */
   constructor(input: WholeEvent, conflicts = conflictsOf(input)) {
@@ -15,6 +18,11 @@ export class Seating {
     this.#conflicts = conflicts;
     this.#partsOf = input.atMost.map(() => []);
     this.#taken = input.parts.map(() => 0);
+    this.#counted = new Map(
+      [...Map.groupBy(input.crews ?? [], ({ part }) => part)].map(
+        ([part, limits]) => [part, new Map(limits.map((limit) => [limit, 0]))] as const,
+      ),
+    );
     for (const seat of input.pinned) this.take(seat);
   }
 
@@ -27,6 +35,7 @@ export class Seating {
   take({ person, part }: Seat): void {
     this.#partsOf[person]?.push(part);
     this.#taken[part] = this.takenIn(part) + 1;
+    this.#count({ person, part }, 1);
   }
 
   leave({ person, part }: Seat): void {
@@ -35,6 +44,18 @@ export class Seating {
     if (index < 0) return;
     parts.splice(index, 1);
     this.#taken[part] = this.takenIn(part) - 1;
+    this.#count({ person, part }, -1);
+  }
+
+  #count({ person, part }: Seat, by: number): void {
+    const limits = this.#counted.get(part);
+    for (const [limit, count] of limits ?? [])
+      if (doesCount(limit, person)) limits?.set(limit, count + by);
+  }
+
+  /** How many more of the people who count for the limit its part takes. */
+  roomIn(limit: CrewLimit): number {
+    return Math.max(0, limit.most - (this.#counted.get(limit.part)?.get(limit) ?? 0));
   }
 
   partsOf(person: number): readonly number[] {
@@ -53,8 +74,19 @@ export class Seating {
     return this.#partsOf[person]?.includes(part) ?? false;
   }
 
-  /** Whether the person can take the part beside what they have, leaving aside whether there is a place. */
-  canTake({ person, part }: Seat): boolean {
+  /** Whether the person can take the part beside what they have and who is in it, leaving aside whether there is a place. */
+  canTake(seat: Seat): boolean {
+    return this.isFreeFor(seat) && this.#fitsCrew(seat);
+  }
+
+  #fitsCrew({ person, part }: Seat): boolean {
+    const limits = this.#counted.get(part);
+    if (!limits) return true;
+    return [...limits.keys()].every((limit) => !doesCount(limit, person) || this.roomIn(limit) > 0);
+  }
+
+  /** The same whoever else is in the part. */
+  isFreeFor({ person, part }: Seat): boolean {
     const parts = this.#partsOf[person] ?? [];
     return (
       weightOf(this.#input, { person, part }) > 0 &&

@@ -5,6 +5,7 @@
  */
 import type { Interval } from '../need.ts';
 import { leaveNoRoom, type Site, wayBetween } from '../travel.ts';
+import type { CrewLimit } from './crews.ts';
 import type { Sum } from './sums.ts';
 
 /** A role, or one shift of it. */
@@ -25,6 +26,8 @@ export type WholeEvent = {
   readonly weights: Int32Array;
   /** Pairs of parts, by index, that nobody can have both of for other reasons than their times. */
   readonly apart?: readonly (readonly [number, number])[];
+  /** Of which people a part takes only so many. */
+  readonly crews?: readonly CrewLimit[];
   /** How much one person may do in certain stretches of time. */
   readonly sums?: readonly Sum[];
   /** Who is where whatever else is best. All of them must be possible together. */

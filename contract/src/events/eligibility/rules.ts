@@ -1,5 +1,6 @@
 /** Who may do a role: the one policy that every way to a place asks (EL-01, EL-02). Pure functions only. */
 
+import type { CrewLack } from '../crew-rules/rules.ts';
 import type { TooMuch } from '../time-limits/rules.ts';
 
 /** The ages that people can say they are over, youngest first. */
@@ -85,7 +86,8 @@ export type Missing =
       /** `wait`: the guardian was asked. */
       readonly nextStep: 'name_guardian' | 'wait';
     }
-  | TooMuch;
+  | TooMuch
+  | CrewLack;
 
 export type Eligibility =
   | { readonly ok: true }
@@ -157,8 +159,11 @@ function paperMissing(
   return { rule, why, nextStep: 'add_paper' };
 }
 
-/** The same with the limits of hours and rest that a place would break (see `tooMuch`). */
-export function withTime(eligibility: Eligibility, broken: readonly TooMuch[]): Eligibility {
+/** The same with the limits that a place would break (see `tooMuch`), or why a crew cannot take the person (see `crewLacks`). */
+export function withTime(
+  eligibility: Eligibility,
+  broken: readonly (TooMuch | CrewLack)[],
+): Eligibility {
   const [first, ...others] = [...(eligibility.ok ? [] : eligibility.missing), ...broken];
   return first ? { ok: false, missing: [first, ...others] } : { ok: true };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
+import { crewSchemaOf } from '../crew-rules/schema.ts';
 import { eligibilityMessages } from './messages.ts';
 import { ages } from './rules.ts';
 
@@ -32,6 +33,8 @@ export const needsSchema = z.object({
   agreements: z.optional(z.array(askedAgreementSchema)),
   /** Whether a guardian has to agree for whoever is under 18; left out = nobody has to. */
   guardian: z.optional(z.boolean()),
+  /** What it asks of its people together; left out = nothing. */
+  crew: z.optional(crewSchemaOf(kindSchema)),
 });
 export type Needs = z.output<typeof needsSchema>;
 
@@ -71,5 +74,7 @@ export const wantedNeedsSchema = z.object({
   ),
   /** Left out = as it is. Of no meaning beside an age of 18. */
   guardian: z.optional(z.boolean()),
+  /** Left out = as it is. */
+  crew: z.optional(crewSchemaOf(kindIdSchema)),
 });
 export type WantedNeeds = z.output<typeof wantedNeedsSchema>;

@@ -165,6 +165,7 @@ export const createEvent = endpoint({
   access: 'admin',
   token: 'events.write',
   errors: [
+    'crew_rules.impossible',
     'eligibility.unknown_kind',
     'events.not_found',
     'media.unreadable',
@@ -183,6 +184,7 @@ export const updateEvent = endpoint({
   access: 'admin',
   token: 'events.write',
   errors: [
+    'crew_rules.impossible',
     'eligibility.unknown_kind',
     'events.cancelled',
     'events.changed_meanwhile',

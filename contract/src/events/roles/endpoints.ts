@@ -14,6 +14,7 @@ export const createRole = endpoint({
   access: 'admin',
   token: 'events.write',
   errors: [
+    'crew_rules.impossible',
     'eligibility.unknown_kind',
     'events.cancelled',
     'events.not_found',

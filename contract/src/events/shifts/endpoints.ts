@@ -12,6 +12,7 @@ export const setShifts = endpoint({
   access: 'admin',
   token: 'events.write',
   errors: [
+    'crew_rules.impossible',
     'events.cancelled',
     'events.changed_meanwhile',
     'joining.event_over',

@@ -17,13 +17,14 @@ export const fillNoticeKind: Readonly<Record<FillWay, EventNoticeKind>> = {
 
 /**
  * Why places stay empty: there is nobody to choose from, nobody of them is free then, nobody free has an asked skill,
- * nobody of them has all that the role asks for, all who fit are here already, or the plan as a whole is better with the others who fit in another place.
+ * nobody of them has all that the role asks for, they are kept for people whom the crew still needs, all who fit are here already, or the plan as a whole is better with the others who fit in another place.
  */
 export const emptyReasons = [
   'nobody',
   'nobody_free',
   'nobody_fits',
   'none_eligible',
+  'kept_for_crew',
   'too_few_fit',
   'taken_elsewhere',
 ] as const;

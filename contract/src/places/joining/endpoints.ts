@@ -1,6 +1,7 @@
 /** Calls by which people join events and organisers answer. */
 import * as z from 'zod/mini';
 import { endpoint, may } from '../../endpoint.ts';
+import { crewNeedSchema } from '../../events/crew-rules/schema.ts';
 import { idParams, idSchema, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
@@ -158,7 +159,12 @@ export const eventRoster = endpoint({
   errors: ['events.not_found', 'joining.list_changed'],
   params: idParams,
   query: z.object({ roleId: z.optional(idSchema), after: z.optional(idSchema) }),
-  reply: z.object({ people: z.array(rosterPersonSchema), next: z.nullable(idSchema) }),
+  reply: z.object({
+    people: z.array(rosterPersonSchema),
+    next: z.nullable(idSchema),
+    /** Without a role: crews in which somebody is missing that their rules ask for; left out = none. */
+    crews: z.optional(z.array(crewNeedSchema)),
+  }),
 });
 
 export const waitingRequests = endpoint({

@@ -1,6 +1,7 @@
 /** Papers: what a person says to have, and what organisers make of it (EL-01, PR-02). */
 import * as z from 'zod/mini';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
+import { closedCrewSchema } from '../../events/crew-rules/schema.ts';
 import { paperStates } from '../../events/eligibility/rules.ts';
 import { ageSchema, kindSchema } from '../../events/eligibility/schema.ts';
 import { timeLimitsSchema } from '../../events/time-limits/schema.ts';
@@ -50,6 +51,8 @@ export const myPapersSchema = z.object({
   guardians: z.optional(z.array(ownGuardianSchema)),
   /** Their places elsewhere that count for the limits of hours and rest at the event that was named; left out = none. */
   around: z.optional(z.array(aroundSchema)),
+  /** Crews of the event that was named which cannot take the person now; left out = none. */
+  crews: z.optional(z.array(closedCrewSchema)),
 });
 export type MyPapers = z.output<typeof myPapersSchema>;
 

@@ -6,7 +6,7 @@ import { isBetter, type Part, type Seat, type WholeEvent } from '../whole-event.
 export const HOUR = 3_600_000;
 
 /** Mulberry32: the same numbers for the same seed. */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

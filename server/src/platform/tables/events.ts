@@ -67,6 +67,9 @@ type EventRole = {
   needsAgreements: Generated<string[]>;
   /** Whether a guardian has to agree for whoever is under 18. */
   needsGuardian: Generated<boolean>;
+  /** Of which kind of qualification each crew has at least so many people; both or neither. */
+  crewKind: Generated<string | null>;
+  crewLeast: Generated<number | null>;
   filled: Generated<number>;
   createdAt: Date;
 };

@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { mayDo } from '../../features/events/card/may-do.ts';
+import { CrewsToLookAfter } from '../../features/events/crew-rules/needs.tsx';
 import { RolePlaces } from '../../features/events/roles/role-places.tsx';
 import { ShiftList } from '../../features/events/shifts/shift-list.tsx';
 import { hasSeveralDays } from '../../features/events/shifts/shift-time.tsx';
@@ -11,7 +12,7 @@ import { RoleOutlookChip } from '../../features/matching/outlook/role-outlook-ch
 import { AssignDialog } from '../../features/places/answer/assign-dialog.tsx';
 import { DeclineDialog } from '../../features/places/queue/decision-decline.tsx';
 import { isAskedAbout } from '../../features/places/reminders/asked-about.ts';
-import { rosterGlanceQuery } from '../../features/places/roster/queries.ts';
+import { rosterCrewsQuery, rosterGlanceQuery } from '../../features/places/roster/queries.ts';
 import { RosterRole } from '../../features/places/roster/role.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -26,6 +27,7 @@ export function EventRoster({ event }: { event: Event }) {
   const [assignedId, setAssignedId] = useState<string>();
   const [takenOff, setTakenOff] = useState<RosterPerson>();
   const glance = useQuery(rosterGlanceQuery(event.id));
+  const { data: crews = [] } = useQuery(rosterCrewsQuery(event.id));
   const isOpen = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
   const canChange = isOpen && mayDo(event, 'places.write');
   const canAssign = isOpen && mayDo(event, 'places.give');
@@ -53,6 +55,7 @@ export function EventRoster({ event }: { event: Event }) {
                     tellsNeed={isOpen}
                   />
                 )}
+                <CrewsToLookAfter role={role} timeZone={event.timeZone} crews={crews} />
                 <RosterRole
                   role={role}
                   can={event.can ?? []}

@@ -14,6 +14,7 @@ import {
   type Requirements,
 } from '@saath/contract/events/eligibility/rules';
 import { type Said, say } from '@saath/contract/texts';
+import { crewBeside, crewLackOf, ownCrewLackOf } from '../crew-rules/policy.ts';
 import { ownTimeLackOf, timeBeside, timeLackOf } from '../time-limits/policy.ts';
 import type { KindRow, RoleRow } from './queries.ts';
 
@@ -42,6 +43,8 @@ export type Lack = Extract<Eligibility, { ok: false }>;
 export type Asked = {
   readonly papers: readonly KindRow[];
   readonly agreements: readonly KindRow[];
+  /** All that is known by name. */
+  readonly known: readonly KindRow[];
 };
 
 /** @param known kinds and agreements, with those of the role among them */
@@ -50,7 +53,7 @@ export function askedBy(
   known: readonly KindRow[],
 ): Asked {
   const those = (ids: readonly string[]) => known.filter(({ id }) => ids.includes(id));
-  return { papers: those(oneOf), agreements: those(agreements) };
+  return { papers: those(oneOf), agreements: those(agreements), known };
 }
 
 /** Names of kinds, as one value of a text. */
@@ -70,8 +73,8 @@ function thingsIn(
 
 /** What is missing, to an organiser. */
 export function lackOf(name: string, { missing }: Lack, asked: Asked): Said {
-  const time = timeLackOf(name, missing);
-  if (time) return time;
+  const other = crewLackOf(name, missing, asked.known) ?? timeLackOf(name, missing);
+  if (other) return other;
   const age = missing.find(({ rule }) => rule === 'age');
   const isPaper = missing.some(({ rule }) => rule === 'qualification');
   const papers = named(asked.papers);
@@ -109,6 +112,8 @@ function guardianLackOf({
 
 /** The same to the person. */
 export function ownLackOf(lack: Lack, asked: Asked): Said {
+  const crew = ownCrewLackOf(lack.missing, asked.known);
+  if (crew) return crew;
   if (mayAskMeanwhile(lack))
     return lack.missing.some(({ rule }) => rule === 'guardian')
       ? say(ownLackMessages, 'guardianAsked')
@@ -131,7 +136,7 @@ export function ownLackOf(lack: Lack, asked: Asked): Said {
   return say(ownLackMessages, 'both', { age: age.age, papers });
 }
 
-type Fact = Exclude<Missing, { rule: 'time' }>;
+type Fact = Exclude<Missing, { rule: 'time' | 'crew' }>;
 
 const beside = {
   person: (each: Fact, names: string) =>
@@ -157,6 +162,7 @@ export function lacksBeside(
   const papers = named(kinds.filter(({ id }) => role.needsOneOf.includes(id)));
   return missing.map((each) => {
     if (each.rule === 'time') return timeBeside(each);
+    if (each.rule === 'crew') return crewBeside(each, kinds);
     if (each.rule !== 'agreement') return beside[what](each, papers);
     const unsigned = kinds.filter(({ id }) => each.agreementIds.includes(id));
     return beside[what](each, unsigned.map(({ name }) => name).join(', '));

@@ -1,4 +1,5 @@
 import type { Kind, Needs } from '@saath/contract/events/eligibility/schema';
+import { presentCrew } from '../crew-rules/present.ts';
 import { askedBy, requirementsOf } from './policy.ts';
 import type { KindRow, RoleRow } from './queries.ts';
 
@@ -8,7 +9,8 @@ export function presentKind({ id, name }: KindRow): Kind {
 
 /** What a role asks for, or undefined. @param kinds and agreements, with those of the role among them */
 export function presentNeeds(role: RoleRow, kinds: readonly KindRow[]): Needs | undefined {
-  const needs = requirementsOf(role);
+  const crew = presentCrew(role, kinds);
+  const needs = requirementsOf(role) ?? (crew && { oneOf: [], minAge: null });
   if (!needs) return undefined;
   const { papers, agreements } = askedBy(needs, kinds);
   return {
@@ -16,5 +18,6 @@ export function presentNeeds(role: RoleRow, kinds: readonly KindRow[]): Needs | 
     minAge: needs.minAge,
     ...(agreements.length > 0 ? { agreements: agreements.map(presentKind) } : {}),
     ...(needs.guardian === undefined ? {} : { guardian: true }),
+    ...(crew ? { crew } : {}),
   };
 }

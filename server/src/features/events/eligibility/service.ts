@@ -1,4 +1,5 @@
 /** Kinds of qualification (EL-01), and whether a person may do a role (EL-02). */
+import type { CrewLack } from '@saath/contract/events/crew-rules/rules';
 import {
   type Eligibility,
   eligible,
@@ -10,7 +11,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, sqlState, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { lockRoles } from '../../../platform/locks.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { crewRulesOf } from '../crew-rules/policy.ts';
+import { crewsOf, lacksIn } from '../crew-rules/queries.ts';
 import { type LimitedEvent, timeAround } from '../time-limits/queries.ts';
 import { askedBy, lackOf, ownLackOf, requirementsOf } from './policy.ts';
 import * as queries from './queries.ts';
@@ -28,9 +32,11 @@ export async function listKinds({ db }: Eligibilities): Promise<queries.KindRow[
 /** The kinds and agreements that roles ask for; where none asks for any, nothing is read. */
 export async function kindsOfRoles(
   db: Database,
-  roles: readonly Pick<queries.RoleRow, 'needsOneOf' | 'needsAgreements'>[],
+  roles: readonly Pick<queries.RoleRow, 'needsOneOf' | 'needsAgreements' | 'crewKind'>[],
 ): Promise<queries.KindRow[]> {
-  const kinds = new Set(roles.flatMap(({ needsOneOf }) => needsOneOf));
+  const kinds = new Set(
+    roles.flatMap(({ needsOneOf, crewKind }) => [...needsOneOf, ...(crewKind ? [crewKind] : [])]),
+  );
   const agreements = new Set(roles.flatMap(({ needsAgreements }) => needsAgreements));
   return [
     ...(await queries.kindsById(db, [...kinds])),
@@ -81,27 +87,50 @@ export function refuseUnknownKind(error: unknown): never {
 /** A role that a person would do until a moment. */
 type Doing = {
   readonly role: queries.RoleRow;
-  readonly event: LimitedEvent & { readonly title: string };
+  readonly event: LimitedEvent & { readonly title: string; readonly endTime: Date };
   readonly user: { readonly id: string; readonly name: string };
   /** Of their part of the event. */
   readonly endTime: Date;
   /** The same; undefined where hours and rest are not asked about: it is not known when they come, or not new. */
   readonly startTime: Date | undefined;
+  /**
+   * The crew into which they would come: a shift, or null for the whole role. Left out where crews are not asked about: it
+   * is not known which, or they are in it. Where the caller has looked at all who come and go at once, what it found.
+   */
+  readonly crew?: CrewAsked | undefined;
 };
+
+export type CrewAsked =
+  | { readonly shiftId: string | null }
+  | { readonly lacks: readonly CrewLack[] };
 
 /** Whether the person may do the role; no facts are read where the role asks for nothing. */
 export async function eligibilityOf(
   db: Database,
-  { role, event, user, startTime, endTime }: Doing,
+  { role, event, user, startTime, endTime, crew }: Doing,
 ): Promise<Eligibility> {
   const requirements = requirementsOf(role);
   const facts = requirements && (await queries.factsOf(db, [user.id]))(user.id);
   const found: Eligibility = facts
     ? eligible(requirements, facts, lastDayOf({ endTime }, event))
     : { ok: true };
-  if (!startTime) return found;
+  const inCrew = withTime(found, await crewLacksOf(db, { role, event, user, crew }));
+  if (!startTime) return inCrew;
   const part = { startTime, endTime };
-  return withTime(found, (await timeAround(db, [user.id], part))(user.id, event, part));
+  return withTime(inCrew, (await timeAround(db, [user.id], part))(user.id, event, part));
+}
+
+async function crewLacksOf(
+  db: Database,
+  { role, event, user, crew }: Pick<Doing, 'role' | 'event' | 'user' | 'crew'>,
+): Promise<readonly CrewLack[]> {
+  if (!crew || !crewRulesOf(role)) return [];
+  if ('lacks' in crew) return crew.lacks;
+  const crews = await crewsOf(db, { event, roles: [role], userIds: [user.id] });
+  return lacksIn(crews, {
+    part: { roleId: role.id, shiftId: crew.shiftId },
+    userId: user.id,
+  });
 }
 
 /** Why somebody may not do a role, to themselves or to whoever answers. */
@@ -133,9 +162,11 @@ export async function requireEligible(
     readonly at: Date;
   },
 ): Promise<string | null> {
+  const { event, user, role, crew } = doing;
+  // Who else comes into the crew meanwhile waits.
+  if (crew && crewRulesOf(role)) await lockRoles(tx, event.id);
   const eligibility = await eligibilityOf(tx, doing);
   if (eligibility.ok) return null;
-  const { event, user } = doing;
   const { reason, kept, actorId, at } = given;
   const isOwn = actorId === null || actorId === user.id;
   if (!reason) {

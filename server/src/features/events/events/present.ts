@@ -13,6 +13,7 @@ import type { Viewer } from '../../../platform/actor.ts';
 import { pointOf } from '../../../platform/points.ts';
 import { presentImage } from '../../foundation/media/present.ts';
 import type { ImageRow } from '../../foundation/media/queries.ts';
+import { crewColumns, crewInWords } from '../crew-rules/policy.ts';
 import type { KindRow } from '../eligibility/queries.ts';
 import { presentQuestion } from '../questions/present.ts';
 import type { QuestionRow } from '../questions/queries.ts';
@@ -157,6 +158,13 @@ function needsChanges(before: RoleRow, after: WantedNeeds, kinds: readonly KindR
     ...change(`${before.name}.minAge`, before.minAge, after.minAge),
     ...(after.agreements
       ? change(`${before.name}.agreements`, named(before.needsAgreements), named(after.agreements))
+      : []),
+    ...(after.crew
+      ? change(
+          `${before.name}.crew`,
+          crewInWords(before, kinds),
+          crewInWords(crewColumns(after), kinds),
+        )
       : []),
     ...change(`${before.name}.guardian`, ageOf(before.needsGuardian), ageOf(isAsked)),
   ];

@@ -20,6 +20,7 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf, insertImages } from '../../foundation/media/queries.ts';
 import { discardPictures, imageRows, storeEventPictures } from '../../foundation/media/service.ts';
 import { placedAt, type Towns } from '../../foundation/towns/service.ts';
+import { isOtherCrew, requirePossibleCrew } from '../crew-rules/policy.ts';
 import { kindsOfRoles, refuseUnknownKind } from '../eligibility/service.ts';
 import { requireTimes, timesRecorded } from '../event-times/policy.ts';
 import { hasHolders, minutesByPerson, pastOf } from '../event-times/queries.ts';
@@ -165,6 +166,7 @@ export async function createEvent(
         shifts: given.role[index]?.shifts ?? [],
       }));
       await addShifts(tx, shiftsOfRoles, row);
+      for (const { role, shifts } of shiftsOfRoles) requirePossibleCrew(role, shifts);
       await insertImages(tx, imageRows(stored, { eventId: row.id, after: 0, at }));
       const details = { subject: row.title };
       await writeAudit(tx, { action: 'event.created', actorId, at, eventId: row.id, details });
@@ -239,6 +241,7 @@ export async function changeEvent(
     const wanted = roles.flatMap(({ needs }) => ({
       needsOneOf: needs?.oneOf ?? [],
       needsAgreements: needs?.agreements ?? [],
+      crewKind: needs?.crew?.paper?.kind ?? null,
     }));
     const kinds = await kindsOfRoles(tx, [...present, ...wanted]);
     const changes = [...eventChanges(before, after), ...roleChanges(present, roles, kinds)];
@@ -249,7 +252,8 @@ export async function changeEvent(
     if (isMoved(before, after)) await people.moved(tx, before, after, { notify });
     if (kept)
       await correct(events, tx, { before, after, kept, actorId, reason: correction?.reason });
-    if (hasMorePlaces(present, roles)) await people.placesAdded(tx, after);
+    if (hasMorePlaces(present, roles) || hasOtherCrews(present, roles))
+      await people.placesAdded(tx, after);
     if (hasOtherNeeds(present, roles) || isNewTime(before, after))
       await people.mayBeMissing(tx, after);
   });
@@ -355,6 +359,8 @@ async function changeRoles(
   for (const given of changes) {
     const { id, role_name, needs, ...change } = withMinimum(given, before.get(given.id));
     const columns = { ...change, ...needsColumns(needs), name: role_name };
+    const own = shifts.filter(({ roleId }) => roleId === id);
+    requirePossibleCrew({ ...before.get(id), ...columns }, own);
     await updateRole(tx, id, columns).catch(refuseUnknownKind);
   }
 }
@@ -362,6 +368,13 @@ async function changeRoles(
 function hasMorePlaces(present: readonly RoleRow[], changes: readonly RoleUpdate[]): boolean {
   const before = new Map(present.map((role) => [role.id, role.maxVolunteers] as const));
   return changes.some(({ id, maxVolunteers }) => maxVolunteers > (before.get(id) ?? 0));
+}
+
+function hasOtherCrews(present: readonly RoleRow[], changes: readonly RoleUpdate[]): boolean {
+  return changes.some(({ id, needs }) => {
+    const role = present.find((each) => each.id === id);
+    return role && needs && isOtherCrew(role, needs);
+  });
 }
 
 function hasOtherNeeds(present: readonly RoleRow[], changes: readonly RoleUpdate[]): boolean {

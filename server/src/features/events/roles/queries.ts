@@ -97,6 +97,8 @@ export async function updateRole(
     minAge?: Age | null;
     needsAgreements?: string[];
     needsGuardian?: boolean;
+    crewKind?: string | null;
+    crewLeast?: number | null;
   },
 ): Promise<void> {
   await tx

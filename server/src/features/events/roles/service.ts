@@ -13,6 +13,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { touchEvent } from '../../../platform/locks.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { crewColumns, requirePossibleCrew } from '../crew-rules/policy.ts';
 import type { KindRow } from '../eligibility/queries.ts';
 import { kindsOfRoles, refuseUnknownKind } from '../eligibility/service.ts';
 import { placesIn } from '../shifts/policy.ts';
@@ -60,6 +61,7 @@ export function needsColumns(needs: WantedNeeds | undefined) {
     ...{ needsOneOf: [...new Set(oneOf)], minAge },
     ...(agreements ? { needsAgreements: [...new Set(agreements)] } : {}),
     ...(needsGuardian === undefined ? {} : { needsGuardian }),
+    ...crewColumns(needs),
   };
 }
 
@@ -93,6 +95,7 @@ export async function addRole(
     const [row] = rows;
     const added = row && (await findRole(tx, row.id));
     if (!added) throw new Error('A role that was just added is not there');
+    requirePossibleCrew(added, []);
     return { ...added, kinds: await kindsOfRoles(tx, [added]) };
   });
 }

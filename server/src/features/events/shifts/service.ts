@@ -50,6 +50,8 @@ export async function chooseShift<Clash>(
     heldId: string | null;
     at: Date;
     clashOf: (times: Times) => Promise<Clash | undefined>;
+    /** Whether its crew can take the person: only where none can is another one looked at. */
+    fits?: (shift: ShiftRow) => boolean;
   },
 ): Promise<Choice<Clash>> {
   const { role, event, wantedId, heldId, at, clashOf } = wish;
@@ -61,7 +63,9 @@ export async function chooseShift<Clash>(
   const isStrict = wanted !== undefined && wish.mustBeWanted;
   if (isStrict && !hasRoom(wanted)) throw shiftFull(wanted, event);
   const open = shifts.filter((shift) => hasRoom(shift) && shift.endsAt > at);
-  const ordered = wanted && hasRoom(wanted) ? [wanted, ...open] : open;
+  const every = wanted && hasRoom(wanted) ? [wanted, ...open] : open;
+  const fitting = every.filter(wish.fits ?? (() => true));
+  const ordered = fitting.length > 0 ? fitting : every;
   const [first] = ordered;
   if (!first)
     throw new DomainError('joining.full', {

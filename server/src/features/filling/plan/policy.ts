@@ -137,8 +137,12 @@ export function askOf(standing: StandingRow | undefined, part: FillPart): 'this'
 /** How many of the people each obstacle, or none, was found for. */
 export type Tally = Record<PairObstacle | 'not-eligible', number>;
 
-/** @param elsewhere how many of those who fit are in another part */
-export function emptyReasonOf(tally: Tally, elsewhere: number): EmptyReason {
+/**
+ * @param elsewhere how many of those who fit are in another part
+ * @param isKept whether others of them are kept out of the crew
+ */
+export function emptyReasonOf(tally: Tally, elsewhere: number, isKept = false): EmptyReason {
+  if (tally.none > elsewhere && isKept) return 'kept_for_crew';
   if (tally.none > 0) return elsewhere > 0 ? 'taken_elsewhere' : 'too_few_fit';
   if (tally['not-eligible'] > 0) return 'none_eligible';
   if (tally['no-skill'] > 0) return 'nobody_fits';

@@ -8,6 +8,7 @@ import type {
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import { presentShift } from '../../events/shifts/present.ts';
 import { inWords } from '../../matching/suggest/service.ts';
+import { isCrewAtLimit } from '../plan-crews/service.ts';
 import { askOf, emptyReasonOf, type FillPart } from './policy.ts';
 import type { Planned } from './service.ts';
 
@@ -60,7 +61,7 @@ function presentPart(planned: Planned, part: FillPart, at: number): FillPartRepl
     others: (plan.spare[at] ?? []).flatMap((person) =>
       presentCandidate(planned, { part, at, person }),
     ),
-    empty: emptyPlaces(planned, { part, at, placed: seats.length }),
+    empty: emptyPlaces(planned, { part, at, placed: seats.map(({ person }) => person) }),
   };
 }
 
@@ -90,9 +91,10 @@ function presentCandidate(
 }
 
 function emptyPlaces(
-  { people, plan, tallies }: Planned,
-  { part, at, placed }: { part: FillPart; at: number; placed: number },
+  { people, plan, tallies, crews }: Planned,
+  { part, at, placed: seated }: { part: FillPart; at: number; placed: readonly number[] },
 ): FillPartReply['empty'] {
+  const placed = seated.length;
   const places = part.places - placed;
   const tally = tallies[at];
   if (places <= 0 || !tally) return null;
@@ -100,7 +102,7 @@ function emptyPlaces(
   return {
     places,
     belowMinimum: Math.max(0, part.missing - placed),
-    why: emptyReasonOf(tally, elsewhere.length),
+    why: emptyReasonOf(tally, elsewhere.length, isCrewAtLimit(crews, { part: at, people: seated })),
     elsewhere: elsewhere.slice(0, NAMES).flatMap((person) => people[person]?.name ?? []),
     elsewhereCount: elsewhere.length,
   };

@@ -6,6 +6,7 @@ import { limits } from '@saath/contract/limits';
 import { holdsPlace } from '@saath/contract/places/joining/rules';
 import type { Candidate } from '@saath/matching/need';
 import { type Explanation, explainCandidates } from '@saath/matching/rank-candidates';
+import type { CrewLimit } from '@saath/matching/whole-event/crews';
 import { pairWeigher } from '@saath/matching/whole-event/pair-weights';
 import type { WholePlan } from '@saath/matching/whole-event/plan-whole';
 import { possibleSeats } from '@saath/matching/whole-event/seating';
@@ -27,6 +28,7 @@ import type { Sources } from '../../matching/candidate-search/service.ts';
 import { candidatesOf, needOf } from '../../matching/candidates/service.ts';
 import { currentMatching, type Matching } from '../../matching/model-in-use/service.ts';
 import { candidatePools } from '../../matching/suggest/service.ts';
+import { crewsInPlan } from '../plan-crews/service.ts';
 import { placeOf, timeInPlan } from '../plan-time/policy.ts';
 import {
   askOf,
@@ -56,6 +58,7 @@ export type Planned = {
   readonly plan: WholePlan;
   readonly weights: WholeEvent['weights'];
   readonly tallies: readonly Tally[];
+  readonly crews: readonly CrewLimit[];
   readonly pinned: readonly Seat[];
   readonly lostPins: readonly Person[];
   readonly standingOf: (person: Person, part: FillPart) => queries.StandingRow | undefined;
@@ -107,16 +110,18 @@ export async function planFill(
     mayDo: await whoMayDo(db, { parts, userIds, held }),
   });
   const room = roomOf(standings, question.atMost);
+  const crews = await crewsInPlan(db, { parts, userIds });
   const whole = {
     ...wholeOf(events, parts, { weights, atMost: userIds.map(room) }),
     ...timeInPlan({ parts: parts.map(placeOf), held, userIds }),
+    crews,
   };
   const { kept, lost } = possibleSeats(whole, pinsOf(question, { parts, userIds }));
   const task = { whole: { ...whole, pinned: kept }, spare: limits.fill.others };
   const plan = await engine.run('planWhole', task);
   const placed = [...new Set(plan.seats.map(({ person }) => userIds[person] as string))];
   return {
-    ...{ events, parts, people, hasMore, plan, weights, tallies, standingOf, pinned: kept },
+    ...{ events, parts, people, hasMore, plan, weights, tallies, crews, standingOf, pinned: kept },
     lostPins: lost.flatMap(({ person }) => people[person] ?? []),
     explained: await explain(scope, { parts, people, candidates, plan }),
     fingerprint: await queries.fingerprintOf(db, { eventIds: ids, userIds: placed, now }),

@@ -16,6 +16,7 @@ import { on, type Route } from '../../../http/route.ts';
 import { type Actor, mayAt, mayEverywhere } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
+import { crewsToLookAfter } from '../crews/service.ts';
 import { clashOf, myPlaces, queueOfEvent, rosterOfEvent, waitingList } from '../lists/service.ts';
 import { askedMessage, presentParticipation } from '../place/present.ts';
 import { eventOfPlace } from '../place/service.ts';
@@ -88,7 +89,9 @@ function listRoutes(ports: Ports): Route[] {
       const { rows, next } = await rosterOfEvent(ports, { eventId: params.id, roleId, after });
       const isReached = mayAt(actor, 'people.read', params.id);
       const shown = { isReached, isToldWhy: mayKnowWhy(actor) };
-      return { people: rows.map((row) => presentRosterPerson(row, shown)), next };
+      const crews = roleId ? [] : await crewsToLookAfter(ports, params.id);
+      const people = rows.map((row) => presentRosterPerson(row, shown));
+      return { people, next, ...(crews.length > 0 ? { crews } : {}) };
     }),
 
     on(waitingRequests).reply(async () => {

@@ -7,6 +7,9 @@ import type { GivenAnswer } from '@saath/contract/places/questions/schema';
 
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { lockRoles } from '../../../platform/locks.ts';
+import { crewRulesOf } from '../../events/crew-rules/policy.ts';
+import { crewsOf, hasCrewFor } from '../../events/crew-rules/queries.ts';
 import { eligibilityOf, lackRefusal } from '../../events/eligibility/service.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
@@ -206,7 +209,9 @@ async function joinAtOnce(
 ): Promise<Asked> {
   const { scene, existing, step, waits, at } = asked;
   const { event, user } = scene;
-  const role = waits ? undefined : await freeRole(tx, scene, { role: step.role, at });
+  const role = waits
+    ? undefined
+    : await freeRole(tx, scene, { role: step.role, shiftId: step.shift?.id, at });
   if (role) {
     // No shift was named: any will do.
     const shift = step.shift ? { shift: step.shift } : {};
@@ -247,12 +252,17 @@ async function requireTime(
 async function freeRole(
   tx: Tx,
   { event, user }: Scene,
-  { role, at }: { role: RoleRow | undefined; at: Date },
+  { role, shiftId, at }: { role: RoleRow | undefined; shiftId: string | undefined; at: Date },
 ): Promise<RoleRow | undefined> {
   const named = role ? [role] : await rolesOf(tx, [event.id]);
   const open: RoleRow[] = [];
   const { endTime } = event;
-  for (const each of named.filter(({ filled, maxVolunteers }) => filled < maxVolunteers)) {
+  const free = named.filter(({ filled, maxVolunteers }) => filled < maxVolunteers);
+  if (free.some(crewRulesOf)) await lockRoles(tx, event.id);
+  const crews = await crewsOf(tx, { event, roles: free, userIds: [user.id] });
+  for (const each of free) {
+    // Places that a crew keeps for others are not free for them: they wait in line.
+    if (!hasCrewFor(crews, user.id, { roleId: each.id, shiftId })) continue;
     if (await isAwaited(tx, { eventId: event.id, roleId: each.id })) continue;
     // The one that was named has been looked at, with its shift.
     const doing = { role: each, event, user, startTime: undefined, endTime };

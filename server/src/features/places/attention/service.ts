@@ -10,6 +10,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import { lockUser, lockUsers, shareEvents } from '../../../platform/locks.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
+import { rolesWithCrewOf } from '../../events/crew-rules/queries.ts';
 import { requirementsOf } from '../../events/eligibility/policy.ts';
 import { factsOf } from '../../events/eligibility/queries.ts';
 import { type EventRow, eventsById } from '../../events/events/queries.ts';
@@ -38,7 +39,8 @@ export async function holdPerson(
 /** What is known of a person has changed; the caller holds them (see `holdPerson`). Free places may be theirs now. */
 export async function followFacts(ports: Ports, tx: Tx, userId: string): Promise<void> {
   await lookAgain(ports, tx, { userId });
-  for (const roleId of await queries.rolesWaitedFor(tx, userId))
+  const inCrews = await rolesWithCrewOf(tx, userId);
+  for (const roleId of [...inCrews, ...(await queries.rolesWaitedFor(tx, userId))])
     await ports.jobs.add(tx, FILL_PLACES, roleId);
 }
 

@@ -149,10 +149,15 @@ async function copyRoles(
       minAge,
       needsAgreements: agreements,
       needsGuardian: guardian,
+      crewKind: kind,
+      crewLeast: least,
       ...role
     }) => ({
       ...{ ...role, role_name: role.name },
-      needs: { oneOf, minAge, agreements, guardian },
+      needs: {
+        ...{ oneOf, minAge, agreements, guardian },
+        crew: { paper: kind && least ? { kind, least } : null },
+      },
     }),
   );
   const roles = roleRows(named, { eventId: copy.id, after: 0, at });

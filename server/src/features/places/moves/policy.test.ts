@@ -5,6 +5,7 @@ import { type ParticipationState, participationStates } from '@saath/contract/pl
 import { say } from '@saath/contract/texts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noCrews } from '../../events/crew-rules/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import type { ClashRow } from '../place/queries.ts';
@@ -228,6 +229,7 @@ function sceneOf(change: Partial<MovesScene> = {}): MovesScene {
     kinds: [],
     facts: () => noFacts,
     time: () => [],
+    crews: noCrews,
     ...change,
   };
 }

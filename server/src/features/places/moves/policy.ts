@@ -1,4 +1,5 @@
 /** Which shift each move leads to, and what stands in the way of the moves of one save, as one text a person. */
+import type { CrewLack } from '@saath/contract/events/crew-rules/rules';
 import {
   type Eligibility,
   eligible,
@@ -17,11 +18,12 @@ import {
 import { type Said, say } from '@saath/contract/texts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
+import { type CrewPart, lacksIn } from '../../events/crew-rules/queries.ts';
 import { askedBy, lackOf, requirementsOf } from '../../events/eligibility/policy.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { timesOf } from '../../events/shifts/service.ts';
-import { isClash, isTimeAsked, isTimeOver } from '../place/policy.ts';
+import { isClash, isCrewAsked, isTimeAsked, isTimeOver } from '../place/policy.ts';
 import type { ClashRow, ParticipationRow } from '../place/queries.ts';
 import type { MovesScene } from './queries.ts';
 
@@ -45,6 +47,8 @@ export type Move = {
   readonly clash: ClashRow | undefined;
   /** What they lack of what the role asks for, in words. */
   readonly lack?: Said | undefined;
+  /** What keeps them out of the crew into which they come. */
+  readonly crew?: readonly CrewLack[];
   /** The shift that was chosen; without one any of the role will do. */
   readonly shiftId?: string | undefined;
   /** Of the role, when it has shifts. */
@@ -60,10 +64,13 @@ export function planMoves(
   scene: MovesScene,
   { moves, ...reasons }: Reasons & { moves: readonly WantedMove[] },
 ): Move[] {
-  const seated = inShifts(
+  const inTheirShifts = inShifts(
     moves.map((each) => asTheyAre(scene, each)),
     scene,
-  ).map((each) => ({ ...each, lack: lackIn(scene, each) }));
+  );
+  const seated = inTheirShifts
+    .map((each) => ({ ...each, crew: crewLacksIn(scene, each, inTheirShifts) }))
+    .map((each) => ({ ...each, lack: lackIn(scene, each) }));
   requirePossible(seated, scene.roles, reasons);
   return seated;
 }
@@ -83,9 +90,25 @@ function lackIn({ event, roles, facts, kinds, time }: MovesScene, move: Move): S
     ? eligible(requirements, facts(move.userId), lastDayOf(times, event))
     : { ok: true };
   const isAsked = isTimeAsked(move.existing, times);
-  const lack = withTime(found, isAsked ? time(move.userId, event, times) : []);
+  const broken = isAsked ? time(move.userId, event, times) : [];
+  const lack = withTime(found, [...(move.crew ?? []), ...broken]);
   if (lack.ok) return undefined;
   return lackOf(move.user?.name ?? '', lack, askedBy(requirements ?? { oneOf: [] }, kinds));
+}
+
+/** As the crew is once all moves of the save are made. */
+function crewLacksIn({ crews }: MovesScene, move: Move, all: readonly Move[]): CrewLack[] {
+  const part = crewOf(move);
+  if (!part || !isCrewAsked(move.existing, part)) return [];
+  const isThere = (other: CrewPart | undefined) =>
+    other?.roleId === part.roleId && other.shiftId === part.shiftId;
+  const coming = all.filter((each) => isThere(crewOf(each))).map(({ userId }) => userId);
+  const leaving = all.map(({ userId }) => userId);
+  return lacksIn(crews, { part, userId: move.userId }, { leaving, coming });
+}
+
+function crewOf({ toRoleId, toShift }: Move): CrewPart | undefined {
+  return toRoleId === null ? undefined : { roleId: toRoleId, shiftId: toShift?.id ?? null };
 }
 
 function asTheyAre(

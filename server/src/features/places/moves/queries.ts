@@ -1,8 +1,10 @@
 /** What the moves of one save are about: held until the end of the transaction, and read as it is now. */
 import { type Facts, noFacts } from '@saath/contract/events/eligibility/rules';
 import type { Tx } from '../../../platform/database.ts';
-import { lockUsers, shareEvent } from '../../../platform/locks.ts';
+import { lockRoles, lockUsers, shareEvent } from '../../../platform/locks.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
+import { crewRulesOf } from '../../events/crew-rules/policy.ts';
+import { type Crews, crewsOf } from '../../events/crew-rules/queries.ts';
 import { requirementsOf } from '../../events/eligibility/policy.ts';
 import { factsOf, type KindRow } from '../../events/eligibility/queries.ts';
 import { kindsOfRoles } from '../../events/eligibility/service.ts';
@@ -31,6 +33,8 @@ export type MovesScene = {
   /** What the roles ask for by name, and what is known of the people by their ids: read where a role asks for anything. */
   readonly kinds: readonly KindRow[];
   readonly facts: (userId: string) => Facts;
+  /** Those of the roles that ask for something of their people together. */
+  readonly crews: Crews;
   /** Which limits of hours and rest they would break. */
   readonly time: TimeOf;
 };
@@ -51,10 +55,17 @@ export async function holdScene(
     ...{ event, at, roles },
     kinds: await kindsOfRoles(tx, roles),
     facts: isAsked ? await factsOf(tx, userIds) : () => noFacts,
+    crews: await heldCrews(tx, { event, roles, userIds }),
     time: await timeAround(tx, userIds, event),
     shifts: await shiftsOf(tx, [eventId]),
     users: new Map(users.map((user) => [user.id, user])),
     rows: new Map(rows.map((row) => [row.userId, row])),
     elsewhere: Map.groupBy(clashes, ({ userId }) => userId),
   };
+}
+
+/** As they stay until the end of the transaction: only where a role asks for it are the roles held so early. */
+async function heldCrews(tx: Tx, given: Parameters<typeof crewsOf>[1]): Promise<Crews> {
+  if (given.roles.some(crewRulesOf)) await lockRoles(tx, given.event.id);
+  return await crewsOf(tx, given);
 }

@@ -66,7 +66,7 @@ export async function makeMoves(ports: Ports, tx: Tx, save: MovesSave): Promise<
 async function make(
   ports: Ports,
   tx: Tx,
-  { user, existing, from, toRoleId, toShift, clash, lack }: Move,
+  { user, existing, from, toRoleId, toShift, clash, lack, crew = [] }: Move,
   {
     scene: { event, roles, at },
     save: { note, actorId, clashReason, eligibilityReason },
@@ -94,6 +94,7 @@ async function make(
     answer: note,
     reason: reasons[effect],
     source: existing?.source ?? ('organiser' as const),
+    crew: { lacks: crew },
   };
   await move(tx, { event, user }, { existing, step, at });
   if (isOverride) await writeOverride(tx, { event, user }, { actorId, at });

@@ -4,6 +4,7 @@ import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentKind } from '../../events/eligibility/present.ts';
 import { keepPlace } from '../attention/service.ts';
+import { closedCrews } from '../crews/service.ts';
 import { presentOwnGuardian } from '../guardians/present.ts';
 import { presentOwnSignature } from '../signatures/present.ts';
 import { presentAround, presentPaper, presentPaperToCheck } from './present.ts';
@@ -21,6 +22,7 @@ function ownRoutes(ports: service.PaperPorts): Route[] {
         actor.id,
       );
       const around = await service.placesAroundEvent(ports, { userId: actor.id, eventId });
+      const crews = await closedCrews(ports.db, { userId: actor.id, eventId });
       return {
         papers: papers.map(presentPaper),
         over: said?.age ?? null,
@@ -29,6 +31,7 @@ function ownRoutes(ports: service.PaperPorts): Route[] {
         asksAge,
         ...(signatures.length > 0 ? { signatures: signatures.map(presentOwnSignature) } : {}),
         ...(guardians.length > 0 ? { guardians: guardians.map(presentOwnGuardian) } : {}),
+        ...(crews.length > 0 ? { crews } : {}),
         ...(around.length > 0 ? { around: around.map(presentAround) } : {}),
       };
     }),

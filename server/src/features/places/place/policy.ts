@@ -5,7 +5,9 @@ import { shiftProblems } from '@saath/contract/events/shifts/messages';
 import { boardProblems } from '@saath/contract/places/board/messages';
 import { joiningMessages } from '@saath/contract/places/joining/messages';
 import {
+  holdsPlace,
   isComing,
+  isRecorded,
   mayAskAgain,
   mayFollow,
   type ParticipationActor,
@@ -57,6 +59,15 @@ export function isTimeAsked(
 ): boolean {
   if (!existing || !isComing(existing.state) || existing.attentionSince) return true;
   return startTime < existing.startTime || existing.endTime < endTime;
+}
+
+/** Whether the crew is asked about: nobody who has a place in it comes into it, and of whom it is said what came of it. */
+export function isCrewAsked(
+  existing: Pick<ParticipationRow, 'state' | 'roleId' | 'shiftId'> | undefined,
+  { roleId, shiftId }: { readonly roleId: string; readonly shiftId: string | null },
+): boolean {
+  if (!existing || !(holdsPlace(existing.state) || isRecorded(existing.state))) return true;
+  return existing.roleId !== roleId || existing.shiftId !== shiftId;
 }
 
 /** Whether a place elsewhere leaves no time between these moments, with the way: times are half-open on both sides. */

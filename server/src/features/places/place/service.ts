@@ -15,7 +15,8 @@ import { newId } from '../../../platform/ids.ts';
 import { lockUser, shareEvent } from '../../../platform/locks.ts';
 import type { MailText } from '../../../platform/mail/template.ts';
 import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
-import { requireEligible } from '../../events/eligibility/service.ts';
+import { fitsOf } from '../../events/crew-rules/queries.ts';
+import { type CrewAsked, requireEligible } from '../../events/eligibility/service.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
@@ -26,7 +27,13 @@ import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import type { Ports } from '../ports.ts';
 import * as emails from './emails.ts';
-import { clashRefusal, isTimeAsked, isTimeOver, requireActiveVolunteer } from './policy.ts';
+import {
+  clashRefusal,
+  isCrewAsked,
+  isTimeAsked,
+  isTimeOver,
+  requireActiveVolunteer,
+} from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { givePlaceBack, takePlace } from './seats.ts';
@@ -81,6 +88,8 @@ type Step = {
   readonly clashReason?: string;
   /** Why an organiser gives the place although something that the role asks for is missing. */
   readonly eligibilityReason?: string;
+  /** What keeps them out of the crew, where it is known. */
+  readonly crew?: CrewAsked;
   /** What the history says; the answer without it. */
   readonly reason?: string;
 };
@@ -118,18 +127,22 @@ async function mayDo(
   given: {
     existing: ParticipationRow | undefined;
     step: Step;
+    shiftId: string | null;
     startTime: Date;
     endTime: Date;
     at: Date;
   },
 ): Promise<string | null> {
-  const { existing, step, endTime, at } = given;
+  const { existing, step, endTime, shiftId, at } = given;
   const { role, actorId, eligibilityReason: reason } = step;
   if (!role || !holdsPlace(step.to)) return null;
   const isSame = existing && isComing(existing.state) && existing.roleId === role.id;
   const kept = isSame ? existing.eligibilityReason : null;
   const startTime = isTimeAsked(existing, given) ? given.startTime : undefined;
-  const doing = { role, event, user, startTime, endTime };
+  const crew = isCrewAsked(existing, { roleId: role.id, shiftId })
+    ? (step.crew ?? { shiftId })
+    : undefined;
+  const doing = { role, event, user, startTime, endTime, crew };
   return await requireEligible(tx, doing, { reason, kept, actorId, at });
 }
 
@@ -246,6 +259,7 @@ export async function choosePart(
     at,
     clashOf: async (times) =>
       await queries.overlapOf(tx, { ...event, ...times, eventId: event.id, userId: user.id }),
+    fits: await fitsOf(tx, { event, role, userId: user.id }),
   });
 }
 

@@ -2,6 +2,7 @@
 import { eligible, lastDayOf, noFacts, withTime } from '@saath/contract/events/eligibility/rules';
 import type { Reason } from '@saath/contract/matching/suggest/schema';
 import type { Database } from '../../../platform/database.ts';
+import { crewsOf, lacksIn } from '../../events/crew-rules/queries.ts';
 import { lacksBeside, requirementsOf } from '../../events/eligibility/policy.ts';
 import { factsOf } from '../../events/eligibility/queries.ts';
 import { kindsOfRoles } from '../../events/eligibility/service.ts';
@@ -32,7 +33,8 @@ export async function lacksInQueue(
   const asking = roles.filter(requirementsOf);
   const userIds = people.map(({ userId }) => userId);
   const facts = asking.length > 0 ? await factsOf(db, userIds) : () => noFacts;
-  const kinds = await kindsOfRoles(db, asking);
+  const kinds = await kindsOfRoles(db, roles);
+  const crews = await crewsOf(db, { event, roles, userIds });
   const time = await timeAround(db, userIds, event);
   const shifts = await shiftsOf(db, [event.id]);
   return (row, roleId) => {
@@ -43,8 +45,13 @@ export async function lacksInQueue(
     const requirements = requirementsOf(role) ?? { oneOf: [], minAge: null };
     const found = withTime(
       eligible(requirements, facts(row.userId), lastDayOf(row, event)),
-      isTimed ? time(row.userId, event, row) : [],
+      isTimed ? [...time(row.userId, event, row), ...lacksIn(crews, crewOf(row, role.id))] : [],
     );
     return found.ok ? [] : lacksBeside('person', found, { role, kinds }).map(lackInWords);
   };
+}
+
+/** The crew into which somebody who asks would come. */
+function crewOf({ userId, roleId: asked, shiftId }: ParticipationRow, roleId: string) {
+  return { userId, part: { roleId, shiftId: asked === roleId ? shiftId : null } };
 }

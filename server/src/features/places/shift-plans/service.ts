@@ -11,6 +11,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import { lockEvent } from '../../../platform/locks.ts';
+import { requirePossibleCrew } from '../../events/crew-rules/policy.ts';
 import { requireNotCancelled, requireUnedited } from '../../events/events/policy.ts';
 import { type EventRow, updateEventRow } from '../../events/events/queries.ts';
 import { laterVersion } from '../../events/events/service.ts';
@@ -133,6 +134,7 @@ async function carryOut(ports: Ports, tx: Tx, change: PlanChange): Promise<Shift
   });
   await deleteShifts(tx, [...gone]);
   const places = isOneTimeForAll(plan) ? role.maxVolunteers : placesIn(kept);
+  requirePossibleCrew({ ...role, maxVolunteers: places }, kept);
   // Both at their most meanwhile: a role never has fewer places than are taken.
   const most = Math.max(places, role.maxVolunteers);
   await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: most });

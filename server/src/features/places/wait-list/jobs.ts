@@ -2,7 +2,9 @@
 import type { PassedOver } from '@saath/contract/places/joining/rules';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { lockRoles } from '../../../platform/locks.ts';
 import { daysOffOf, findUser } from '../../accounts/accounts/queries.ts';
+import { crewRulesOf } from '../../events/crew-rules/policy.ts';
 import { eligibilityOf } from '../../events/eligibility/service.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
@@ -60,6 +62,8 @@ async function offerToNext(
   keptUntil(scene.event, scene.event, at);
   const existing = await reread(tx, scene);
   if (existing.state !== 'waitlisted') return { passedOver: userId };
+  // Nobody comes into a crew between the look and the offer.
+  if (crewRulesOf(role)) await lockRoles(tx, eventId);
   const obstacle = await obstacleOf(tx, scene, { existing, role, at });
   if (obstacle) {
     await setPassedOver(tx, { eventId, userId, passedOver: obstacle });
@@ -85,7 +89,9 @@ async function obstacleOf(
   const { user } = scene;
   const event = eventAt(scene.event, shift);
   const { startTime, endTime } = event;
-  const { ok: mayDo } = await eligibilityOf(tx, { ...given, event, user, startTime, endTime });
+  const doing = { ...given, event, user, startTime, endTime };
+  const crew = { shiftId: shift?.id ?? null };
+  const { ok: mayDo } = await eligibilityOf(tx, { ...doing, crew });
   if (!mayDo) return 'not_eligible';
   const from = new Date(event.startTime.getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
   const away = await daysOffOf(tx, { userIds: [user.id], from });

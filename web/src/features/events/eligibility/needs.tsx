@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { CrewLine, crewText } from '../crew-rules/line.tsx';
 
 type Kinds = readonly Pick<Kind, 'name'>[];
 
@@ -32,7 +33,9 @@ export function needsText(needs: Needs | undefined): string | undefined {
       ? [m.needs_signed({ agreements: papersText(agreements, m.things_a_and_b) })]
       : []),
   ];
-  return parts.length > 0 ? parts.join(' · ') : undefined;
+  const crew = crewText(needs.crew);
+  const all = crew ? [...parts, crew] : parts;
+  return all.length > 0 ? all.join(' · ') : undefined;
 }
 
 /** The same on a page. */
@@ -43,6 +46,8 @@ export function NeedsLine({ needs }: { needs: Needs }) {
   const isBeforeGuardian = guardian && (oneOf.length > 0 || minAge !== null);
   const isBeforeSigned =
     agreements.length > 0 && (oneOf.length > 0 || minAge !== null || guardian === true);
+  const isBeforeCrew =
+    crewText(needs.crew) !== undefined && needsText({ ...needs, crew: undefined }) !== undefined;
   return (
     <>
       {papers && <Sentence text={m.needs_papers} parts={{ papers }} />}
@@ -57,6 +62,8 @@ export function NeedsLine({ needs }: { needs: Needs }) {
           parts={{ agreements: <PaperNames kinds={agreements} join={m.things_a_and_b} /> }}
         />
       )}
+      {isBeforeCrew && ' · '}
+      <CrewLine crew={needs.crew} />
     </>
   );
 }

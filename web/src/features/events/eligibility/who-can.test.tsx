@@ -124,3 +124,25 @@ it('EL-01 a guardian can be asked for below 18, and not where people have to be 
   expect(held()).toEqual({ oneOf: [], minAge: 18 });
   expect(box()).toBeNull();
 });
+
+it('EL-01 somebody in each team can be asked for, so many of them, and nobody again', async () => {
+  const { user, summary, held } = await row();
+  await user.click(summary);
+  const who = await screen.findByRole('combobox', { name: 'Somebody with' });
+  expect(screen.queryByRole('combobox', { name: 'At least how many' })).toBeNull();
+  await user.selectOptions(who, 'First aid');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'At least how many' }), '2');
+  expect(held()).toEqual({ oneOf: [], minAge: null, crew: { paper: { kind: aid, least: 2 } } });
+  expect(summary.textContent).toContain('In each team at least 2 people with First aid');
+  await user.selectOptions(who, 'Not needed');
+  expect(held()).toMatchObject({ crew: { paper: null } });
+  expect(summary.textContent).toContain('Anybody');
+});
+
+it('EL-01 as long as there is no qualification, nothing is asked of teams', async () => {
+  server.on(listKinds, { kinds: [] });
+  const { user, summary } = await row();
+  await user.click(summary);
+  await screen.findByRole('textbox', { name: 'Another qualification' });
+  expect(screen.queryByRole('group', { name: 'In each team' })).toBeNull();
+});

@@ -8,6 +8,7 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ChooseAgreements } from '../agreements/choose.tsx';
+import { CrewFields } from '../crew-rules/fields.tsx';
 import { AddKind } from './add-kind.tsx';
 import { NeedsLine, needsText } from './needs.tsx';
 import { kindsQuery, useAddKind } from './queries.ts';
@@ -67,10 +68,20 @@ export function WhoCan({ value, onChange }: WhoCanProps) {
             chosen={needs.agreements ?? []}
             onChange={(agreements) => onChange({ ...needs, agreements: [...agreements] })}
           />
+          <Together value={needs.crew} onChange={(crew) => onChange({ ...needs, crew })} />
         </div>
       )}
     </details>
   );
+}
+
+type TogetherProps = { value: Needs['crew']; onChange: (crew: Needs['crew']) => void };
+
+/** Asked once there is a qualification to ask for. */
+function Together({ value, onChange }: TogetherProps) {
+  const { data: kinds = [] } = useQuery(kindsQuery);
+  if (kinds.length === 0 && !value) return null;
+  return <CrewFields kinds={kinds} value={value} onChange={onChange} />;
 }
 
 /** Nobody under 18 can do a role for people over 18, whoever agrees. */

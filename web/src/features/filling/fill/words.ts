@@ -59,6 +59,7 @@ const reasons: Readonly<Record<EmptyReason, (empty: FillEmpty) => string>> = {
   nobody: () => m.nobody_is_there_to_choose_from(),
   nobody_free: () => m.everybody_is_busy_or_away_then(),
   nobody_fits: () => m.nobody_free_has_the_asked_skills(),
+  kept_for_crew: () => m.kept_for_people_whom_the_crew_needs(),
   none_eligible: () => m.nobody_has_what_the_role_asks_for(),
   too_few_fit: () => m.everybody_who_fits_is_in_it_already(),
   taken_elsewhere: (empty) => m.all_who_fit_are_placed_elsewhere({ names: elsewhereNames(empty) }),

@@ -1,5 +1,6 @@
 /** What the visitor said to have, where an event asks for something; read with its page. */
 
+import type { CrewLack } from '@saath/contract/events/crew-rules/rules';
 import {
   type Eligibility,
   eligible,
@@ -36,6 +37,8 @@ function factsOf({ papers, over, signatures = [], guardians }: MyPapers): Facts 
 /** When somebody would come; without a start that is not known yet, and hours and rest are not asked about. */
 export type AskedPart = Pick<Event, 'endTime' | 'timeZone' | 'timeLimits'> & {
   readonly startTime: string | undefined;
+  /** The one that is named. */
+  readonly shiftId?: string | undefined;
 };
 
 function timeOf({ startTime, ...part }: AskedPart, { around = [] }: MyPapers): TooMuch[] {
@@ -47,6 +50,14 @@ function timeOf({ startTime, ...part }: AskedPart, { around = [] }: MyPapers): T
   return tooMuch(
     place(part, startTime),
     around.map((each) => place(each, each.startTime)),
+  );
+}
+
+/** Why the crew cannot take them; with shifts, once one is named. */
+function crewOf({ shiftId }: AskedPart, role: EventRole, { crews = [] }: MyPapers): CrewLack[] {
+  const part = shiftId ?? null;
+  return crews.flatMap((crew) =>
+    crew.roleId === role.id && crew.shiftId === part ? crew.lacks : [],
   );
 }
 
@@ -62,7 +73,10 @@ export function useLack(
   const guardian = role.needs?.guardian ? role.id : undefined;
   const requirements = { oneOf: ids(oneOf), minAge, agreements: ids(agreements), guardian };
   const day = lastDayOf({ endTime: new Date(event.endTime) }, event);
-  const found = withTime(eligible(requirements, factsOf(papers), day), timeOf(event, papers));
+  const found = withTime(eligible(requirements, factsOf(papers), day), [
+    ...crewOf(event, role, papers),
+    ...timeOf(event, papers),
+  ]);
   return found.ok ? undefined : { ...found, mayAsk: mayAskMeanwhile(found) };
 }
 
@@ -92,5 +106,6 @@ export function partOf(
   const shift = role?.shifts.find(({ id }) => id === shiftId);
   const isOpen = !shift && role !== undefined && role.shifts.length > 0;
   const start = isOpen ? undefined : (shift?.startsAt ?? startTime);
-  return { startTime: start, endTime: shift?.endsAt ?? endTime, timeZone, timeLimits };
+  const named = shift ? { shiftId: shift.id } : {};
+  return { startTime: start, endTime: shift?.endsAt ?? endTime, timeZone, timeLimits, ...named };
 }

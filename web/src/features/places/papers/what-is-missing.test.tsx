@@ -102,3 +102,21 @@ it('EL-02 too little rest beside another place stands there, without a way to it
   );
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('EL-02 places that are kept for others are named by what these have, and one may ask and wait', () => {
+  const crew = { paper: { kind: aid, least: 1 } };
+  const role = { ...plain, needs: { oneOf: [], minAge: null, crew } };
+  const lack = { rule: 'crew', why: 'kept_for_paper', nextStep: 'wait', kindId: aid.id } as const;
+  const closed = { roleId: role.id, shiftId: null, lacks: [lack] };
+  expect(missing({}, role).text()).toBe('');
+  // That of another shift says nothing about the whole.
+  expect(missing({ crews: [{ ...closed, shiftId: idOf('shift') }] }, role).text()).toBe('');
+  const { text } = missing({ crews: [closed] }, role);
+  expect(text()).toContain(
+    'The places that are still free are kept for people with First aid. You can ask all the same',
+  );
+  // It is nothing that they could bring.
+  expect(text()).not.toContain('you still need');
+  expect(text()).not.toContain('while it is being checked');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { KeptForOthers } from '../../events/crew-rules/kept.tsx';
 import { PaperNames } from '../../events/eligibility/needs.tsx';
 import { GuardianMissing } from '../guardians/missing.tsx';
 import { SignAgreement } from '../signatures/sign.tsx';
@@ -35,10 +36,11 @@ export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingPr
   const guardian = useGuardian(role?.id);
   if (!lack || !role) return null;
   const { agreements = [] } = role.needs ?? {};
+  const isOnlyCrew = lack.missing.every(({ rule }) => rule === 'crew');
   const waitsForGuardian = lack.missing.some(({ rule }) => rule === 'guardian');
   return (
     <div className="flex flex-col gap-2 rounded-field bg-info-soft px-4 py-3 text-on-info-soft">
-      <p className="font-semibold">{m.what_is_missing_for_this_role()}</p>
+      {!isOnlyCrew && <p className="font-semibold">{m.what_is_missing_for_this_role()}</p>}
       <ul className="flex flex-col gap-3">
         {lack.missing.flatMap((each) => {
           if (each.rule === 'agreement')
@@ -55,11 +57,13 @@ export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingPr
                 sayAge={(age) => <SayAge age={age} />}
               />
             );
+          if (each.rule === 'crew')
+            return <KeptForOthers key={each.rule} lack={each} crew={role.needs?.crew} />;
           if (each.rule === 'time') return <TooMuchTime key={each.why} missing={each} />;
           return <OneMissing key={each.rule} missing={each} kinds={kinds} />;
         })}
       </ul>
-      {isAsking && lack.mayAsk && (
+      {isAsking && lack.mayAsk && !isOnlyCrew && (
         <p className="text-sm">
           {waitsForGuardian
             ? m.you_can_ask_before_the_answer()
@@ -70,7 +74,7 @@ export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingPr
   );
 }
 /** What is missing of one's papers and age: signing, guardians and times have ways of their own. */
-type MissingFact = Exclude<Missing, { rule: 'agreement' | 'guardian' | 'time' }>;
+type MissingFact = Exclude<Missing, { rule: 'agreement' | 'guardian' | 'time' | 'crew' }>;
 type OneProps = { missing: MissingFact; kinds: readonly Kind[] };
 
 function OneMissing({ missing, kinds }: OneProps) {

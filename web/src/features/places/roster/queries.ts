@@ -13,6 +13,11 @@ export function rosterGlanceQuery(eventId: string) {
   return query(eventRoster, request(eventId), { select: ({ people }) => people });
 }
 
+/** The crews of the event in which somebody is missing, read together with them. */
+export function rosterCrewsQuery(eventId: string) {
+  return query(eventRoster, request(eventId), { select: ({ crews = [] }) => crews });
+}
+
 /** Everybody of one role, by name, page by page. */
 export function rosterQuery({ eventId, roleId }: { eventId: string; roleId: string }) {
   return pagedQuery(eventRoster, request(eventId, roleId));

@@ -1,0 +1,38 @@
+/** Parts as the exact solver sees them, where a crew takes only so many of some people. */
+import type { CrewLimit } from './crews.ts';
+import type { Seating } from './seating.ts';
+import type { WholeEvent } from './whole-event.ts';
+
+/** Places of a part as the exact solver knows them: for anybody, or only for people who do not count for its limit. */
+export type Lane = {
+  readonly part: number;
+  readonly places: number;
+  readonly minimum: number;
+  /** Of the people who may not have them, if any. */
+  readonly keptFrom: CrewLimit | undefined;
+};
+
+/**
+ * The free places of a part. With a limit there are two lanes: as many places as people who count may still take, and those
+ * that are left, which are for others. Whoever may have the second may have the first as well, so a minimum counts in the
+ * first before it counts in the second, and the best plan of the lanes is the best plan of the part.
+ */
+export function lanesOf(input: WholeEvent, seating: Seating, part: number): Lane[] {
+  const { places = 0, minimum = 0 } = input.parts[part] ?? {};
+  const taken = seating.takenIn(part);
+  const free = places - taken;
+  const missing = Math.max(0, minimum - taken);
+  const limit = limitsIn(input, part)[0];
+  const open = limit ? Math.min(free, seating.roomIn(limit)) : free;
+  if (!limit || open === free)
+    return [{ part, places: free, minimum: missing, keptFrom: undefined }];
+  const first = Math.min(missing, open);
+  return [
+    { part, places: open, minimum: first, keptFrom: undefined },
+    { part, places: free - open, minimum: missing - first, keptFrom: limit },
+  ];
+}
+
+export function limitsIn({ crews = [] }: WholeEvent, part: number): readonly CrewLimit[] {
+  return crews.filter((limit) => limit.part === part);
+}

@@ -1,0 +1,14 @@
+/** Crew rules as the API shows them. */
+import type { Needs } from '@saath/contract/events/eligibility/schema';
+import { crewRulesOf } from './policy.ts';
+
+/** @param kinds with that of the role among them */
+export function presentCrew(
+  role: Parameters<typeof crewRulesOf>[0],
+  kinds: readonly { readonly id: string; readonly name: string }[],
+): Needs['crew'] {
+  const { paper } = crewRulesOf(role) ?? {};
+  const kind = kinds.find(({ id }) => id === paper?.kindId);
+  if (!paper || !kind) return undefined;
+  return { paper: { kind: { id: kind.id, name: kind.name }, least: paper.least } };
+}
