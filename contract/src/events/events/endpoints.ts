@@ -7,7 +7,7 @@ import { townSchema } from '../../foundation/towns/schema.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
-import { calendarTabs, eventParts, eventStatuses, eventTypes } from './rules.ts';
+import { eventParts, eventStatuses, eventTypes } from './rules.ts';
 import {
   calendarFiltersSchema,
   eventCancelSchema,
@@ -18,6 +18,7 @@ import {
   eventUpdateSchema,
   newEventSchema,
 } from './schema.ts';
+import { calendarTabs } from './tabs.ts';
 
 export const listEvents = endpoint({
   method: 'GET',
