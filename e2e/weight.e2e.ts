@@ -4,6 +4,9 @@ import { brotliBytes } from '../bench/pages/javascript.ts';
 import { expect, test } from './product.ts';
 import { watchRest } from './rest.ts';
 
+/** What a busy machine does that draws half of the top line before the other half has arrived is no fault of the page. */
+const NOTHING = 0.0005;
+
 // Somebody elsewhere, to whom the zone of an event is told: a line more on a narrow screen.
 test.use({ viewport: { width: 412, height: 823 }, timezoneId: 'Europe/Berlin' });
 
@@ -17,12 +20,13 @@ for (const each of ['/', '/events', '/event/ID', '/login', '/signup'])
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.add(request.url());
     });
-    await page.addInitScript(() => {
+    await page.addInitScript((nothing) => {
       new PerformanceObserver((list) => {
-        for (const { startTime } of list.getEntries())
-          performance.mark(`something moves at ${Math.round(startTime)} ms`);
+        for (const entry of list.getEntries())
+          if (Number(Reflect.get(entry, 'value')) > nothing)
+            performance.mark(`something moves at ${Math.round(entry.startTime)} ms`);
       }).observe({ type: 'layout-shift', buffered: true });
-    });
+    }, NOTHING);
     const rest = watchRest(page);
     await page.goto(demo.url + path);
     await rest();
