@@ -89,13 +89,19 @@ async function misplacedOn(page: Page): Promise<string[]> {
         : [];
     });
     const halved = [...document.querySelectorAll('bdi')].flatMap((name) => {
-      const isTorn = getComputedStyle(name).display === 'inline' && name.getClientRects().length > 1;
+      const isTorn =
+        getComputedStyle(name).display === 'inline' && name.getClientRects().length > 1;
       const isLatin = /^[\x20-\x7e]+$/.test(name.textContent ?? '');
       return isRtl && isLatin && isTorn ? [`"${name.textContent}" is torn over two lines`] : [];
     });
     const demo = document.querySelector('body > aside');
     const isAfloat = demo && getComputedStyle(demo).position !== 'static';
-    return [...lines, ...torn, ...halved, ...(isAfloat ? ['the mark of the demo lies on the page'] : [])];
+    return [
+      ...lines,
+      ...torn,
+      ...halved,
+      ...(isAfloat ? ['the mark of the demo lies on the page'] : []),
+    ];
   });
 }
 
@@ -283,9 +289,7 @@ test('RT-01 no screen is left out of those that are looked at', async () => {
   };
   const screens = screensOf(await routes);
   expect(screens.length).toBeGreaterThan(60);
-  expect(screens.filter((screen) => !isLookedAt(screen)).toSorted()).toEqual(
-    elsewhere.toSorted(),
-  );
+  expect(screens.filter((screen) => !isLookedAt(screen)).toSorted()).toEqual(elsewhere.toSorted());
 });
 
 for (const language of languages)

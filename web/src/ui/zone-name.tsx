@@ -3,7 +3,7 @@ import { zoneName } from '../lib/zone-name.ts';
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'zone-name': HTMLAttributes<HTMLElement>;
+      'zone-name': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
     }
   }
 }
