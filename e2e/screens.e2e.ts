@@ -1,6 +1,5 @@
 /** Every screen on the demo's data: no overflow, no script errors, no accessibility violations, useful without JavaScript. */
 import type { Browser, Page } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { patient } from '../tools/patience.mjs';
 import routes from '../web/src/routes.ts';
 import { violationsOn } from './accessibility.ts';
@@ -271,7 +270,7 @@ const elsewhere = [
 ];
 
 /** The addresses of all screens; what ends in `.ts` is no screen. */
-function screensOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
+function screensOf(entries: readonly (typeof routes)[number][], base = ''): string[] {
   return entries.flatMap(({ path, file, children }) => {
     const own = path ? `${base}/${path}` : base;
     if (children) return screensOf(children, own);
@@ -279,7 +278,7 @@ function screensOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
   });
 }
 
-test('RT-01 no screen is left out of those that are looked at', async () => {
+test('RT-01 no screen is left out of those that are looked at', () => {
   const looked = [...visitor, ...volunteer, ...admin, ...eventScreens].map(
     (path) => path.split('?')[0] ?? '',
   );
@@ -287,7 +286,7 @@ test('RT-01 no screen is left out of those that are looked at', async () => {
     const address = new RegExp(`^${screen.replace(/:\w+/g, '[^/]+').replace('*', 'nope')}$`);
     return looked.some((path) => address.test(path));
   };
-  const screens = screensOf(await routes);
+  const screens = screensOf(routes);
   expect(screens.length).toBeGreaterThan(60);
   expect(screens.filter((screen) => !isLookedAt(screen)).toSorted()).toEqual(elsewhere.toSorted());
 });

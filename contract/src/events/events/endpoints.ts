@@ -7,6 +7,7 @@ import { townSchema } from '../../foundation/towns/schema.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
+import { calendarTabs } from '../calendar/rules.ts';
 import { eventParts, eventStatuses, eventTypes } from './rules.ts';
 import {
   calendarFiltersSchema,
@@ -18,7 +19,6 @@ import {
   eventUpdateSchema,
   newEventSchema,
 } from './schema.ts';
-import { calendarTabs } from './tabs.ts';
 
 export const listEvents = endpoint({
   method: 'GET',

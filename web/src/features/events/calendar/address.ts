@@ -1,7 +1,7 @@
 /** The calendar's state in the address bar: what is shown can be shared, kept and gone back to. */
 
+import type { CalendarTab } from '@saath/contract/events/calendar/rules';
 import type { CalendarFilters } from '@saath/contract/events/events/schema';
-import type { CalendarTab } from '@saath/contract/events/events/tabs';
 import { paths } from '../../../lib/paths.ts';
 
 export type CalendarView = {

@@ -1,7 +1,7 @@
 /** What the address bar asks of the calendar. For loaders only: it brings the schemas with it. */
 
+import { calendarTabs } from '@saath/contract/events/calendar/rules';
 import { type CalendarFilters, calendarFiltersSchema } from '@saath/contract/events/events/schema';
-import { calendarTabs } from '@saath/contract/events/events/tabs';
 import type { CalendarView } from './address.ts';
 
 /** The valid filters of an address; an empty or broken one is left out rather than an error. */
