@@ -1,6 +1,7 @@
 /** Every screen on the demo's data: no overflow, no script errors, no accessibility violations, useful without JavaScript. */
 import type { Browser, Page } from '@playwright/test';
 import { patient } from '../tools/patience.mjs';
+import routes from '../web/src/routes.ts';
 import { violationsOn } from './accessibility.ts';
 import { expect, logIn, type Product, test } from './product.ts';
 import { watchRest } from './rest.ts';
@@ -59,7 +60,8 @@ async function englishOn(page: Page): Promise<string[]> {
 
 /**
  * Names on a line of their own that do not begin where the lines of the page begin, whatever their script; titles in Latin
- * letters with lines for Urdu; and the mark of the demo where it lies on the page, and so on what one presses.
+ * letters with lines for Urdu; names in Latin letters that are torn over two lines of Urdu, whose halves then change places
+ * with the words beside them; and the mark of the demo where it lies on the page, and so on what one presses.
  */
 async function misplacedOn(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -85,9 +87,20 @@ async function misplacedOn(page: Page): Promise<string[]> {
         ? [`"${title.textContent}" has lines for Nastaliq`]
         : [];
     });
+    const halved = [...document.querySelectorAll('bdi')].flatMap((name) => {
+      const isTorn =
+        getComputedStyle(name).display === 'inline' && name.getClientRects().length > 1;
+      const isLatin = /^[\x20-\x7e]+$/.test(name.textContent ?? '');
+      return isRtl && isLatin && isTorn ? [`"${name.textContent}" is torn over two lines`] : [];
+    });
     const demo = document.querySelector('body > aside');
     const isAfloat = demo && getComputedStyle(demo).position !== 'static';
-    return [...lines, ...torn, ...(isAfloat ? ['the mark of the demo lies on the page'] : [])];
+    return [
+      ...lines,
+      ...torn,
+      ...halved,
+      ...(isAfloat ? ['the mark of the demo lies on the page'] : []),
+    ];
   });
 }
 
@@ -182,6 +195,9 @@ const visitor = [
   '/welcome/a.b.c',
   '/unsubscribe/a.b.c',
   '/coming/a.b.c.d',
+  '/offer/a.b.c.d',
+  '/request/a.b.c',
+  '/change-password/a.b.c',
   '/guardian/abc',
   '/certificate/a.b.c',
   '/kiosk',
@@ -213,14 +229,18 @@ const admin = [
   '/admin/vol-stats?q=khan',
   '/admin/import-people',
   '/admin/log',
+  '/admin/security',
   '/admin/to-check',
   '/admin/jobs',
   '/admin/branches',
   '/admin/rights',
+  '/admin/tokens',
   '/admin/webhooks',
   '/admin/matching',
   '/admin/notification',
   '/admin/edit-profile',
+  '/admin/organisation',
+  '/admin/first-run',
   '/profile',
 ];
 const eventScreens = [
@@ -242,6 +262,34 @@ const eventScreens = [
   '/admin/event/ID/badges',
   '/admin/event/ID/qr',
 ];
+
+/** They lead elsewhere, or show what the demo has none of: journeys of their own come by. */
+const elsewhere = [
+  ...['/admin', '/admin/sidebar', '/volunteer', '/ask', '/signature/:id'],
+  ...['/volunteer/door/:id', '/volunteer/letter/:id'],
+];
+
+/** The addresses of all screens; what ends in `.ts` is no screen. */
+function screensOf(entries: readonly (typeof routes)[number][], base = ''): string[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const own = path ? `${base}/${path}` : base;
+    if (children) return screensOf(children, own);
+    return file.endsWith('.tsx') ? [own || '/'] : [];
+  });
+}
+
+test('RT-01 no screen is left out of those that are looked at', () => {
+  const looked = [...visitor, ...volunteer, ...admin, ...eventScreens].map(
+    (path) => path.split('?')[0] ?? '',
+  );
+  const isLookedAt = (screen: string) => {
+    const address = new RegExp(`^${screen.replace(/:\w+/g, '[^/]+').replace('*', 'nope')}$`);
+    return looked.some((path) => address.test(path));
+  };
+  const screens = screensOf(routes);
+  expect(screens.length).toBeGreaterThan(60);
+  expect(screens.filter((screen) => !isLookedAt(screen)).toSorted()).toEqual(elsewhere.toSorted());
+});
 
 for (const language of languages)
   for (const [who, paths] of [

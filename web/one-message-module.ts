@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import type {} from 'vitest/config';
 
 const INDEX = /[\\/]paraglide[\\/]messages[\\/]_index\.js$/;
 const IMPORTS = /^import .*$/gm;
@@ -13,6 +14,10 @@ import * as registry from '../registry.js';`;
 export function oneMessageModule(): Plugin {
   return {
     name: 'one-message-module',
+    // What vitest keeps of a module it knows by its own text, and the list of the messages is the same when one of them changes.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (INDEX.test(id) ? false : undefined));
+    },
     load: {
       filter: { id: INDEX },
       handler(id) {

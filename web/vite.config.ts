@@ -34,6 +34,11 @@ function firstFile(id: string, modules: Modules): string | null {
   return pages.length > 1 ? 'shared' : (pages[0]?.[0] ?? null);
 }
 
+/** What comes with the first press on a first page: one file, not one for each word and field that it has in common with other screens. */
+const filters = /[\\/]events[\\/]calendar[\\/]filters\.tsx/;
+/** Reading and changing, for whoever is signed in: a page that needs some of it mostly needs all. */
+const calls = /[\\/]src[\\/](calls[\\/](query|use-call|touched)|lib[\\/]query-client)\.tsx?/;
+
 /** What the server imports as well: both have one. And React, which chooses its files by NODE_ENV. */
 const shared = [
   ...['react', 'react-dom', 'react-router'],
@@ -111,6 +116,12 @@ export default defineConfig(({ command }) => ({
                   priority: 12,
                 },
                 { name: firstFile, test: ownCode, priority: 10 },
+                { name: 'calls', test: calls, priority: 8 },
+                {
+                  name: (id, modules) => (isOf(filters, id, modules) ? 'filters' : null),
+                  test: ownCode,
+                  priority: 6,
+                },
               ],
             },
           },

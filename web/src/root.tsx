@@ -23,6 +23,7 @@ import { SiteIcons } from './features/office/site/site-icons.tsx';
 import { siteName, titleOf } from './features/office/site/titled.ts';
 import { callContext } from './lib/context.ts';
 import { keepEarlyPresses } from './lib/early-press.ts';
+import { hideOwnZone } from './lib/hide-own-zone.ts';
 import { useNonce } from './lib/nonce.ts';
 import { m } from './paraglide/messages.js';
 import { getLocale } from './paraglide/runtime.js';
@@ -45,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** It has run by the time that the browser's own copy of the page is there, which does without it. */
 const FIRST_SCRIPT = import.meta.env.SSR
-  ? `document.documentElement.classList.add('js')\n${keepEarlyPresses}`
+  ? `document.documentElement.classList.add('js')\n${hideOwnZone}\n${keepEarlyPresses}`
   : '';
 
 /** Only when asked for in place, as after logging out: going from page to page changes nothing here. */

@@ -39,6 +39,13 @@ it('EC-06 every translation is in Urdu letters', () => {
   expect(left).toEqual([]);
 });
 
+it('EC-06 a time of day keeps the word behind it: "10:00 AM" on one line and "سے" on the next reads as torn', () => {
+  const torn = Object.entries(urdu).filter(([, message]) =>
+    textsOf(message).some((text) => /\{(start|end|time|moment|from|to)\} (سے|تک)/.test(text)),
+  );
+  expect(torn).toEqual([]);
+});
+
 it('WI-02 screens speak in the name of the organisation: the product is named where it is set up, and at the foot', () => {
   const naming = (texts: typeof english, name: string) =>
     Object.keys(texts).filter((key) => textsOf(texts[key]).some((text) => text.includes(name)));

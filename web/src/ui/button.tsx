@@ -11,8 +11,9 @@ const looks = {
 } as const;
 
 const sizes = {
-  medium: 'min-h-11 px-5 text-base',
-  small: 'min-h-11 px-3 text-sm sm:min-h-9',
+  // The room above and below counts only for words that take more than one line.
+  medium: 'min-h-11 px-5 py-1 text-base',
+  small: 'min-h-11 px-3 py-0.5 text-sm sm:min-h-9',
 } as const;
 
 type Look = { variant?: keyof typeof looks; size?: keyof typeof sizes };

@@ -8,7 +8,7 @@ export function CheckField({ label, error, hint, id, ...input }: CheckFieldProps
   const inputId = id ?? own;
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex min-h-11 items-center gap-3">
+      <div className="flex min-h-11 items-center gap-3 py-1.5">
         <input
           {...input}
           id={inputId}

@@ -83,7 +83,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     ? 'cards:block cards:pb-2'
     : isActions
       ? // The words of buttons without an edge begin where all lines of the card do.
-        'cards:-ms-3 cards:flex cards:pt-3'
+        'cards:-ms-3 cards:-mb-2 cards:flex cards:pt-1'
       : 'cards:flex cards:items-baseline cards:gap-3 cards:py-1';
   const content = (
     <>

@@ -21,8 +21,8 @@ export function EmptyState({ title, hint, action }: EmptyStateProps) {
         ))}
         <circle cx="36" cy="36" r="9" fill="var(--joy)" />
       </svg>
-      <p className="font-display text-xl font-semibold">{title}</p>
-      {hint && <div className="max-w-md text-ink-soft">{hint}</div>}
+      <p className="text-balance font-display text-xl font-semibold">{title}</p>
+      {hint && <div className="max-w-md text-balance text-ink-soft">{hint}</div>}
       {action}
     </div>
   );

@@ -200,7 +200,7 @@ function TagInput({ label, placeholder, onAdd, suggestions, onType }: TagInputPr
           ))}
         </datalist>
       )}
-      <Button variant="secondary" onClick={add}>
+      <Button variant="secondary" className="flex-none" onClick={add}>
         <Plus aria-hidden size={18} />
         {m.add()}
       </Button>

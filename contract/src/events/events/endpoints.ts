@@ -7,7 +7,8 @@ import { townSchema } from '../../foundation/towns/schema.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
-import { calendarTabs, eventParts, eventStatuses, eventTypes } from './rules.ts';
+import { calendarTabs } from '../calendar/rules.ts';
+import { eventParts, eventStatuses, eventTypes } from './rules.ts';
 import {
   calendarFiltersSchema,
   eventCancelSchema,

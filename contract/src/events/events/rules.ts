@@ -21,10 +21,6 @@ export type EventType = (typeof eventTypes)[number];
 export const eventModes = ['approve', 'instant'] as const;
 export type EventMode = (typeof eventModes)[number];
 
-/** The parts of the public calendar. Here and not with the schemas, which bring Zod into the page. */
-export const calendarTabs = ['all', 'upcoming', 'ongoing', 'past'] as const;
-export type CalendarTab = (typeof calendarTabs)[number];
-
 /**
  * The parts of the organisers' list: what is on or begins on this day where the event is, what begins later, what is over
  * or was cancelled, and what is not published. Every event is in exactly one.

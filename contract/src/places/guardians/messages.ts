@@ -22,7 +22,7 @@ export const guardianErrors = {
   'guardians.link_invalid': {
     status: 404,
     message:
-      'This link does not work: it is incomplete or older than 14 days, or a newer mail has taken its place. Whoever named you can have it sent again.',
+      'This link is incomplete, older than 14 days, or replaced by one in a newer mail. Whoever named you can have it sent again.',
   },
   'guardians.too_late': {
     status: 409,

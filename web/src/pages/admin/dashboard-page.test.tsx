@@ -48,7 +48,7 @@ it('AD-01 the cards tell what there is and how it changed, with a dash where the
   expect(card('Upcoming Events')).toBe('Upcoming Events6-25% in 30 days');
   expect(card('Active Volunteers')).toBe('Active Volunteers28+12% in 30 days');
   expect(card('Events Completed')).toBe('Events Completed3– too few 30 days ago to compare');
-  expect(screen.getByRole('heading', { name: 'Requests that wait for you' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Requests waiting for you' })).toBeDefined();
 });
 
 it('AD-01 Management Tools lead to Event Creation, the list and the Volunteer Database', async () => {
@@ -68,7 +68,7 @@ it('AD-01 a brand-new installation is told its first steps', async () => {
   await screen.findByRole('heading', { name: 'First steps' });
   const create = screen.getByRole('link', { name: 'Create event' });
   expect(create.getAttribute('href')).toBe('/admin/create-event');
-  expect(screen.queryByRole('heading', { name: 'Requests that wait for you' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Requests waiting for you' })).toBeNull();
 });
 
 it('AD-01 figures that cannot be read say so, and the rest of the page stays', async () => {

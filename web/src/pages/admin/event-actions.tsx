@@ -148,7 +148,8 @@ type MainActionProps = {
   onShare: () => void;
 };
 
-const look = 'min-w-0 max-sm:flex-1';
+/** On a phone the words count, not the picture: in Urdu they took two lines beside it. */
+const look = 'min-w-0 max-sm:flex-auto max-sm:px-3 max-sm:[&>svg]:hidden';
 
 function MainAction({ event, step, life, onShare }: MainActionProps) {
   const openTab = useTab();

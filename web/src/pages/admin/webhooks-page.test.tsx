@@ -54,7 +54,7 @@ it('RG-04 a webhook is added with what was chosen, and its secret shown once', a
     return { ...{ message: webhookMessages.made, secret }, webhook: payroll };
   });
   show(<WebhooksPage />);
-  expect(await screen.findByText('No other software is told of anything yet')).toBeDefined();
+  expect(await screen.findByText('No webhooks yet')).toBeDefined();
   await press('Add a webhook');
   expect(screen.getAllByRole('checkbox')).toHaveLength(webhookKinds.length);
   await userEvent.type(screen.getByLabelText('Where are the messages sent?'), url);
@@ -140,6 +140,6 @@ it('RG-04 one is removed after one more press; one that another organiser remove
   });
   expect(server.sent(endWebhook)).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('No other software is told of anything yet')).toBeDefined();
+  expect(await screen.findByText('No webhooks yet')).toBeDefined();
   expect(news()).toContain(webhookErrors['webhooks.gone'].message);
 });

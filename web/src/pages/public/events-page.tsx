@@ -1,7 +1,7 @@
 import type { Call } from '@saath/contract/endpoint';
 import { isRefusal } from '@saath/contract/errors';
+import { type CalendarTab, calendarTabs } from '@saath/contract/events/calendar/rules';
 import { browseEvents, eventsOfMonth } from '@saath/contract/events/events/endpoints';
-import { type CalendarTab, calendarTabs } from '@saath/contract/events/events/rules';
 import type { EventCard as Card } from '@saath/contract/events/events/schema';
 import { getSite } from '@saath/contract/office/site/endpoints';
 import { CalendarDays, LayoutGrid } from 'lucide-react';

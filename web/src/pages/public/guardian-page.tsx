@@ -8,9 +8,11 @@ import { titled } from '../../features/office/site/titled.ts';
 import { AnswerPage } from '../../features/places/mail-answers/answer-page.tsx';
 import { GuardianByLink } from '../../features/places/mail-answers/guardian-answer.tsx';
 import { callContext } from '../../lib/context.ts';
+import { paths } from '../../lib/paths.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/guardian-page';
 
 export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
@@ -46,7 +48,10 @@ export default function GuardianPage({ loaderData, params: { token } }: Route.Co
       ) : (
         <>
           <h1 className="text-3xl">{m.this_link_does_not_work()}</h1>
-          <p>{problem}</p>
+          <p className="text-pretty">{problem}</p>
+          <ButtonLink to={paths.events()} variant="secondary" className="self-start">
+            {m.see_events()}
+          </ButtonLink>
         </>
       )}
     </AnswerPage>

@@ -1,5 +1,7 @@
 /** SQL of the public calendar. Cancelled and unpublished events are not on it. */
-import type { CalendarTab, EventStatus } from '@saath/contract/events/events/rules';
+
+import type { CalendarTab } from '@saath/contract/events/calendar/rules';
+import type { EventStatus } from '@saath/contract/events/events/rules';
 import type { CalendarFilters } from '@saath/contract/events/events/schema';
 import type { Point } from '@saath/matching/distance';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';

@@ -1,6 +1,6 @@
 /** The public calendar: page by page, or a month at once. */
 
-import type { CalendarTab } from '@saath/contract/events/events/rules';
+import type { CalendarTab } from '@saath/contract/events/calendar/rules';
 import { HERE } from '@saath/contract/events/events/rules';
 import type { Town } from '@saath/contract/foundation/towns/schema';
 import { limits } from '@saath/contract/limits';

@@ -6,6 +6,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { m } from '../../../paraglide/messages.js';
+import { getLocale, overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha } from '../../../testing/people-and-events.ts';
 import { unanswered } from '../../../testing/refused.ts';
@@ -102,4 +103,19 @@ it('PF-04 without an answer it says that there was an error, and offers another 
   expect(screen.getByText('An error occurred. Please try again.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Remove Cooking' }));
   expect(toast.error).toHaveBeenLastCalledWith(expect.stringMatching(/^Error removing skill\. /));
+});
+
+it('PF-04 EC-06 on an Urdu page a skill that the specification names is named in Urdu, and one that was typed is not', async () => {
+  const usual = getLocale;
+  overwriteGetLocale(() => 'ur');
+  try {
+    skills = ['Cooking', 'Cloud'];
+    await show();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Cooking',
+      'کلاؤڈ',
+    ]);
+  } finally {
+    overwriteGetLocale(usual);
+  }
 });

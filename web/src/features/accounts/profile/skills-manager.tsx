@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ownUserQuery, useChangeSkills } from '../account/queries.ts';
 import { useSkillSuggestions } from './skill-suggestions.ts';
+import { tagName } from './tag-name.ts';
 
 /** The first thing that is wrong with a skill to add, in the words of specification §5. */
 function problemOf(skill: string, skills: readonly string[]): string | undefined {
@@ -105,10 +106,10 @@ function SkillList({ skills, onLastGone }: SkillListProps) {
           key={skill}
           className="flex max-w-full items-center rounded-full bg-primary-soft ps-4 font-semibold"
         >
-          <bdi className="truncate">{skill}</bdi>
+          <bdi className="truncate">{tagName(skill)}</bdi>
           <button
             type="button"
-            aria-label={m.remove_skill({ skill })}
+            aria-label={m.remove_skill({ skill: tagName(skill) })}
             disabled={isPending}
             onClick={() => void remove(skill, index)}
             className="grid size-11 flex-none place-items-center rounded-full hover:text-danger"

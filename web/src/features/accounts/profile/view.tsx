@@ -2,6 +2,7 @@ import type { User } from '@saath/contract/accounts/accounts/schema';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { tagName } from './tag-name.ts';
 
 /** One's own profile as it stands (PF-01). */
 export function ProfileView({ user }: { user: User }) {
@@ -46,7 +47,7 @@ function Tags({ tags, none }: { tags: readonly string[]; none: string }) {
     <span className="flex flex-wrap gap-2">
       {tags.map((tag) => (
         <Chip key={tag} tone="primary">
-          <bdi>{tag}</bdi>
+          <bdi>{tagName(tag)}</bdi>
         </Chip>
       ))}
     </span>

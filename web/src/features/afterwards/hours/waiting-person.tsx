@@ -29,22 +29,18 @@ export function WaitingPerson({ row }: { row: HoursRow }) {
         <Avatar name={name} src={profileImage?.url ?? null} size={36} />
         <bdi className="min-w-0 break-words font-semibold">{name}</bdi>
       </p>
-      {missed && (
-        <p className="break-words">
-          {missedNames[missed.answer]()}
-          {missed.note && <span dir="auto"> {missed.note}</span>}
-        </p>
-      )}
+      {missed && <p className="break-words">{missedNames[missed.answer]()}</p>}
+      {missed?.note && <OwnWords>{missed.note}</OwnWords>}
       {proposal && (
         <p className="break-words">
           {m.proposes_hours_instead_of_hours({
             proposed: formatHours(proposal.hours),
             counted: formatHours(hours ?? 0),
           })}
-          {proposal.reason && proposal.reason !== missed?.note && (
-            <span dir="auto"> {proposal.reason}</span>
-          )}
         </p>
+      )}
+      {proposal?.reason && proposal.reason !== missed?.note && (
+        <OwnWords>{proposal.reason}</OwnWords>
       )}
       <div className="flex flex-wrap gap-2">
         {proposal && (
@@ -126,5 +122,14 @@ function DeclineDialog({ isOpen, name, isBusy, onClose, onDecline }: DeclineDial
         onChange={(event) => setWord(event.target.value)}
       />
     </ConfirmDialog>
+  );
+}
+
+/** On a line of their own: their letters may run the other way. */
+function OwnWords({ children }: { children: string }) {
+  return (
+    <p className="border-line border-s-4 ps-3 text-sm break-words">
+      <bdi>{children}</bdi>
+    </p>
   );
 }

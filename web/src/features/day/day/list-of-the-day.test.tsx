@@ -345,5 +345,5 @@ it('DY-01 on a day without events nothing is said of them', async () => {
   server.on(eventsOfToday, { events: [] });
   show(<TodayEvents />);
   await waitFor(() => expect(server.sent(eventsOfToday)).toHaveLength(1));
-  expect(screen.queryByText('Events of today')).toBeNull();
+  expect(screen.queryByText("Today's events")).toBeNull();
 });

@@ -25,14 +25,14 @@ export function EventListParts({ counts, open }: EventListPartsProps) {
   );
   return (
     <nav aria-label={m.parts_of_this_page()} className="mb-4 border-line border-b">
-      <ul className="flex flex-wrap">
+      <ul className="flex overflow-x-auto [scrollbar-width:none]">
         {shown.map((part) => (
-          <li key={part}>
+          <li key={part} className="flex-none">
             <Link
               to={`?${new URLSearchParams(searchOfEventList({ ...all, part }))}`}
               preventScrollReset
               aria-current={part === open ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center gap-1.5 border-transparent border-b-2 px-2.5 font-medium text-ink-soft no-underline hover:text-ink aria-[current]:border-primary aria-[current]:text-ink sm:px-4"
+              className="-mb-px flex min-h-11 items-center gap-1 whitespace-nowrap border-transparent border-b-2 px-1.5 font-medium text-sm outline-offset-[-2px] sm:gap-1.5 sm:text-base text-ink-soft no-underline hover:text-ink aria-[current]:border-primary aria-[current]:text-ink sm:px-4"
             >
               {words[part]()}
               <span className="rounded-full bg-neutral-soft px-2 font-normal text-sm tabular-nums">

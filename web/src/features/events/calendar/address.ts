@@ -1,5 +1,6 @@
 /** The calendar's state in the address bar: what is shown can be shared, kept and gone back to. */
-import type { CalendarTab } from '@saath/contract/events/events/rules';
+
+import type { CalendarTab } from '@saath/contract/events/calendar/rules';
 import type { CalendarFilters } from '@saath/contract/events/events/schema';
 import { paths } from '../../../lib/paths.ts';
 

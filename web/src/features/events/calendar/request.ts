@@ -1,5 +1,6 @@
 /** What the address bar asks of the calendar. For loaders only: it brings the schemas with it. */
-import { calendarTabs } from '@saath/contract/events/events/rules';
+
+import { calendarTabs } from '@saath/contract/events/calendar/rules';
 import { type CalendarFilters, calendarFiltersSchema } from '@saath/contract/events/events/schema';
 import type { CalendarView } from './address.ts';
 

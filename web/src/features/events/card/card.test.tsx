@@ -2,7 +2,6 @@ import type { EventCard as Card } from '@saath/contract/events/events/schema';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { ownZone } from '../../../lib/zone-name.ts';
 import { EventCard } from './card.tsx';
 
 afterEach(cleanup);
@@ -31,14 +30,6 @@ it('EV-01 a card tells the dates in the zone of the event, the place and the fre
   expect(screen.getByText('Lahore')).toBeTruthy();
   expect(screen.getByText('2 of 5 places free')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/event/event');
-});
-
-it('D13 a reader whose clock shows another time is told whose time it is, and nobody else', () => {
-  show({});
-  expect(screen.getByText('Pakistan Time')).toBeTruthy();
-  cleanup();
-  show({ timeZone: ownZone() });
-  expect(screen.queryByText(/Time$/)).toBeNull();
 });
 
 it("EV-01 an event that runs is 'Happening Now'", () => {

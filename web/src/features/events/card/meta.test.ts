@@ -43,6 +43,9 @@ it('EV-02 RT-01 other sites learn the title, the address and the drawn picture',
     ['og:image', 'https://saath.example/event/event/share.png?v=1793491200000'],
   ])
     expect(tags).toContainEqual({ property, content });
+  const words = expect.stringMatching(/^Bring gloves\. word/);
+  expect(tags).toContainEqual({ property: 'og:description', content: words });
+  expect(tags).toContainEqual({ name: 'description', content: words });
 });
 
 const role = (filled: number) => ({
@@ -72,29 +75,48 @@ it.each([
 it('EV-02 the address without what follows it is the one that counts, and the picture has its size', () => {
   for (const tag of [
     { tagName: 'link', rel: 'canonical', href: 'https://saath.example/event/event' },
+    { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'River clean-up' },
+    { property: 'og:type', content: 'website' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ])
     expect(tags).toContainEqual(tag);
 });
 
-it('EV-02 search engines learn of the event as schema.org has it', () => {
-  expect(tags).toContainEqual({
-    'script:ld+json': expect.objectContaining({
+it('EV-02 search engines learn of the event as schema.org has it, with nothing left out', () => {
+  const data = tags.find((tag) => 'script:ld+json' in tag);
+  expect(data).toEqual({
+    'script:ld+json': {
+      '@context': 'https://schema.org',
       '@type': 'Event',
+      name: 'River clean-up',
+      description: expect.stringMatching(/^Bring gloves\. word/),
       startDate: '2026-12-05T09:00:00+05:00',
       endDate: '2026-12-05T13:00:00+05:00',
+      eventStatus: 'https://schema.org/EventCancelled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: expect.objectContaining({ '@type': 'Place', name: 'Lahore' }),
+      location: {
+        '@type': 'Place',
+        name: 'Lahore',
+        address: { '@type': 'PostalAddress', streetAddress: 'Lahore' },
+      },
       image: [
         'https://saath.example/media/a/1600',
         'https://saath.example/media/b/1600',
         'https://saath.example/event/event/share.png?v=1793491200000',
       ],
-      organizer: expect.objectContaining({ name: 'Helping Hands' }),
-      offers: expect.objectContaining({ price: 0, availability: 'https://schema.org/SoldOut' }),
-      eventStatus: 'https://schema.org/EventCancelled',
-    }),
+      organizer: { '@type': 'Organization', name: 'Helping Hands', url: 'https://saath.example' },
+      isAccessibleForFree: true,
+      offers: {
+        '@type': 'Offer',
+        price: 0,
+        url: 'https://saath.example/event/event',
+        validFrom: '2026-11-01T00:00:00.000Z',
+        availability: 'https://schema.org/SoldOut',
+      },
+      url: 'https://saath.example/event/event',
+    },
   });
 });

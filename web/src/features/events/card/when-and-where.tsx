@@ -8,16 +8,19 @@ type WhenAndWhereProps = {
   size: number;
 };
 
+/** As high as the first line: it stays where it is when the rest of the words arrive and take a second one. */
+const icon = 'h-[1lh] flex-none text-primary';
+
 /** The time of an event, and below it the place. */
 export function WhenAndWhere({ event, size }: WhenAndWhereProps) {
   return (
     <>
-      <p className="flex items-center gap-2">
-        <CalendarDays aria-hidden size={size} className="flex-none text-primary" />
+      <p className="flex gap-2">
+        <CalendarDays aria-hidden size={size} className={icon} />
         <TimeSpan of={event} />
       </p>
-      <p className="flex items-center gap-2">
-        <MapPin aria-hidden size={size} className="flex-none text-primary" />
+      <p className="flex gap-2">
+        <MapPin aria-hidden size={size} className={icon} />
         <bdi className="min-w-0">{event.location}</bdi>
       </p>
     </>

@@ -19,7 +19,6 @@ export function ZoneField({ value, server, onChange, ...field }: ZoneFieldProps)
     <SelectField
       label={m.time_zone()}
       hint={m.time_zone_hint()}
-      dir="ltr"
       value={value}
       options={[
         { value: '', label: m.as_the_server_says({ value: plain(server) }) },

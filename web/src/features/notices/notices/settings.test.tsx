@@ -263,13 +263,17 @@ it('VO-06 EC-06 in Urdu as well', async () => {
 
 it('WI-03 an organiser chooses how often requests are told; a volunteer is not asked, and nobody who wants none', async () => {
   await show();
-  expect(screen.queryByLabelText('How often you hear of requests')).toBeNull();
+  expect(screen.queryByLabelText('How often you hear about requests')).toBeNull();
   cleanup();
   const user = await show({ kinds: organiserNoticeKinds });
-  const often = await screen.findByLabelText<HTMLSelectElement>('How often you hear of requests');
+  const often = await screen.findByLabelText<HTMLSelectElement>(
+    'How often you hear about requests',
+  );
   expect(often.value).toBe('daily');
   await user.selectOptions(often, 'Once an hour');
   await waitFor(() => expect(stored.asked).toBe('hourly'));
   await user.click(screen.getByRole('switch', { name: /^Mail Somebody asks to join/ }));
-  await waitFor(() => expect(screen.queryByLabelText('How often you hear of requests')).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByLabelText('How often you hear about requests')).toBeNull(),
+  );
 });

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { tagName } from '../../accounts/profile/tag-name.ts';
 import { useSite } from '../../foundation/organisation/site.ts';
 import { PersonFreeTimes } from './person-free-times.tsx';
 import { PersonStatus, roleName } from './person-status.tsx';
@@ -109,7 +110,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
     <span className="flex flex-wrap gap-2">
       {tags.map((tag) => (
         <Chip key={tag} tone="primary">
-          <bdi>{tag}</bdi>
+          <bdi>{tagName(tag)}</bdi>
         </Chip>
       ))}
     </span>

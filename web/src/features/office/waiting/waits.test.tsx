@@ -28,7 +28,7 @@ it('WI-03 each that waits stands there with one way to it, requests before all e
     'One person asked for a placeBook saleAnswer 1',
     '2 people proposed other hoursFood driveAnswer 2 about hours',
     'One person would like to organiseAnswer 1',
-    '3 papers wait for a checkCheck 3',
+    '3 papers to checkCheck 3',
     '2 people agreed that you publish their wordsSee the feedback',
   ]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -71,7 +71,7 @@ it('EL-01 a no needs its reason, and can be called off', async () => {
   expect(server.sent(decidePaper)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: /^Refuse/ }));
   await user.type(screen.getByRole('textbox', { name: /^Why\?/ }), 'It has ended{Enter}');
-  expect(await screen.findByText('Nothing waits for a check')).toBeDefined();
+  expect(await screen.findByText('Nothing to check')).toBeDefined();
   expect(server.sent(decidePaper)).toMatchObject([
     { body: { decision: 'refuse', reason: 'It has ended' } },
   ]);
@@ -85,7 +85,7 @@ it('EL-01 where another organiser was faster that is said, and the list is read 
   });
   const { user } = show(<ToCheck state="claimed" />);
   await user.click(await screen.findByRole('button', { name: /^Verify/ }));
-  expect(await screen.findByText('Nothing waits for a check')).toBeDefined();
+  expect(await screen.findByText('Nothing to check')).toBeDefined();
   expect(news()).toEqual([paperErrors['papers.answered'].message]);
 });
 

@@ -26,7 +26,7 @@ type RosterPeopleProps = {
   onTakeOff: ((person: RosterPerson) => void) | undefined;
 };
 
-const link = 'inline-flex min-h-11 items-center gap-1.5 hover:underline sm:min-h-0';
+const link = 'inline-flex min-h-11 items-center gap-1 hover:underline sm:min-h-0 sm:gap-1.5';
 
 /** Who holds the places of a role, and how to reach each of them. */
 export function RosterPeople({ eventId, people, can, isAsked, onTakeOff }: RosterPeopleProps) {
@@ -111,10 +111,11 @@ function Contact({
   writtenAt?: string;
 }) {
   return (
-    <p className="flex min-w-0 flex-col text-sm max-sm:ms-12 sm:gap-0.5">
-      <a href={mailLink(email)} className={`${link} min-w-0`}>
+    // On a phone the address has a line of its own, cut off where it is too long: pressed, all of it is there.
+    <p className="flex min-w-0 flex-wrap gap-x-2 text-sm max-sm:ms-12 sm:flex-col sm:gap-0.5">
+      <a href={mailLink(email)} className={`${link} min-w-0 max-sm:w-full`}>
         <Mail aria-hidden size={14} className="flex-none text-ink-soft" />
-        <bdi className="min-w-0 break-all">{email}</bdi>
+        <bdi className="min-w-0 max-sm:truncate sm:break-all">{email}</bdi>
       </a>
       {contactNumber && (
         <a href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`} className={link}>
