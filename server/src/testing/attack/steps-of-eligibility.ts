@@ -43,9 +43,9 @@ const personOf = (world: World, number: number) =>
   personIn(world, pick(world.peopleIds, number) ?? '');
 const adminOf = (world: World) => personIn(world, world.adminId);
 
-/** The last day of a paper: past the first events, within them, past all, or none. */
+/** The last day of a paper: past the first events, within them, past all, or none. Today is over in some zones. */
 const endOf = ({ product }: World, number: number) => {
-  const days = pick([0, 1, 2, 12, 400, null], number) ?? null;
+  const days = pick([1, 2, 12, 400, null], number) ?? null;
   if (days === null) return null;
   return new Date(product.clock.now.getTime() + days * DAY).toISOString().slice(0, 10);
 };
