@@ -71,17 +71,17 @@ afterAll(async () => await product.close());
 const dice = fc.record({ a: fc.nat(1000), b: fc.nat(1000), c: fc.nat(1000) });
 const moment = fc.record({ step: fc.nat(10_000), dice });
 type Moment = { readonly step: number; readonly dice: Dice };
-function stepAt(number: number): AttackStep {
-  const all = [...steps.values()];
+function stepAt(number: number, only?: readonly string[]): AttackStep {
+  const all = [...steps.values()].filter(({ name }) => !only || only.includes(name));
   const [usual, final] = [all.filter((each) => !each.isFinal), all.filter((each) => each.isFinal)];
-  const from = number % 20 === 0 ? final : usual;
+  const from = number % 20 === 0 && final.length > 0 ? final : usual;
   return from[Math.floor(number / 20) % from.length] as AttackStep;
 }
 
 /** @returns what is wrong after the first step after which something sought is, with the steps until then */
 async function attack(
   [start, moments]: readonly [Dice, readonly Moment[]],
-  sought = '',
+  { sought = '', only }: { sought?: string; only?: readonly string[] } = {},
 ): Promise<string | undefined> {
   product.clock.now = testStart;
   const opening = { adminId: admin.id, people: 4, hoursAhead: 1 + (start.a % 20), done };
@@ -90,7 +90,7 @@ async function attack(
   await look();
   const told: string[] = [];
   for (const { step: number, dice: thrown } of moments) {
-    const step = stepAt(number);
+    const step = stepAt(number, only);
     await step.run(world, thrown);
     told.push(`${step.name} ${JSON.stringify(thrown)}`);
     const wrong = (await look()).filter((each) => each.startsWith(sought));
@@ -125,16 +125,21 @@ async function lastLine(verb: 'disable' | 'enable') {
     );
 }
 
+/** What finds it soonest. */
+const only = ['assigns', 'asks to join', 'answers many requests', 'limits hours and rest'];
 test.each(['lacks', 'time'])(
   'EL-02 negative control: with the gate off, places that break it by %s are found',
   async (sought) => {
     await lastLine('disable');
     gate.isOff = true;
     let found: string | undefined;
-    for (const given of fc.sample(sequence, { numRuns: 10, seed: 17 }))
-      found ??= await attack(given, sought);
-    gate.isOff = false;
-    await lastLine('enable');
+    try {
+      for (const given of fc.sample(sequence, { numRuns: 10, seed: 17 }))
+        found ??= await attack(given, { sought, only });
+    } finally {
+      gate.isOff = false;
+      await lastLine('enable');
+    }
     expect(found).toMatch(new RegExp(`^${sought} `));
   },
 );
