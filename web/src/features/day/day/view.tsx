@@ -99,7 +99,10 @@ export function DayView(props: DayViewProps) {
       />
       <DayTally people={sections} onGo={moveOn} />
       {sections.here.length > 0 && (
-        <Link to="?show=on-site" className="w-fit text-sm tabular-nums">
+        <Link
+          to="?show=on-site"
+          className="inline-flex min-h-11 w-fit items-center text-primary tabular-nums underline"
+        >
           {m.on_site_now_count({ count: sections.here.length })}
         </Link>
       )}

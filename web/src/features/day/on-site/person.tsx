@@ -21,8 +21,8 @@ export function OnSitePerson({ person, event, contact, isSeen, onTick }: OnSiteP
   const { timeZone } = event;
   const id = useId();
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 print:break-inside-avoid">
-      <div className="min-w-0 flex-1 basis-48">
+    <li className="flex items-center gap-4 px-4 py-3 print:break-inside-avoid">
+      <div className="min-w-0 flex-1">
         <bdi className="block font-semibold break-words">{name}</bdi>
         <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm tabular-nums">
           {startTime !== event.startTime && (
@@ -34,7 +34,7 @@ export function OnSitePerson({ person, event, contact, isSeen, onTick }: OnSiteP
       </div>
       <label
         htmlFor={id}
-        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-full border border-line px-4 font-semibold has-checked:bg-primary-soft"
+        className="flex min-h-11 flex-none cursor-pointer items-center gap-3 rounded-full border border-line px-4 font-semibold has-checked:bg-primary-soft"
       >
         <input
           id={id}

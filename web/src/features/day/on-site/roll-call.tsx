@@ -3,11 +3,13 @@ import type { OnSiteContact } from '@saath/contract/day/on-site/endpoints';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
+import { formatDate, formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useNow } from '../day/use-now.ts';
 import { OnSitePerson } from './person.tsx';
 import { contactsQuery } from './queries.ts';
 import { useSeen } from './use-seen.ts';
@@ -26,10 +28,11 @@ export function RollCall({ event, people, back }: RollCallProps) {
   const contacts = useQuery({ ...contactsQuery(event.id), enabled: mayReach });
   const { seen, tick, startAgain } = useSeen(event.id);
   const [isShort, setShort] = useState(false);
+  const printedAt = new Date(useNow(60_000)).toISOString();
   const missing = people.filter(({ participationId }) => !seen.has(participationId));
   const count = people.length - missing.length;
   return (
-    <section aria-labelledby="on-site" className="on-site-sheet flex flex-col gap-5">
+    <section aria-labelledby="on-site" className="on-site-sheet flex flex-col gap-5 pb-6">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <ButtonLink to={back} variant="quiet" className="-ms-5">
           {m.back_to_the_list()}
@@ -43,6 +46,11 @@ export function RollCall({ event, people, back }: RollCallProps) {
         <h2 id="on-site" className="font-semibold text-2xl">
           {m.on_site_now()}
         </h2>
+        <p className="hidden print:block">
+          <bdi>{event.title}</bdi>
+          {' · '}
+          {formatDate(printedAt, event.timeZone)} {formatTime(printedAt, event.timeZone)}
+        </p>
         <p className="text-ink-soft text-sm print:hidden">{m.roll_call_hint()}</p>
         <p role="status" className="font-semibold text-lg tabular-nums">
           {m.seen_of_people({ seen: count, people: people.length })}
