@@ -6,7 +6,6 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { setTimeLimits } from '@saath/contract/events/time-limits/endpoints';
 import { previewFill, saveFill } from '@saath/contract/filling/fill/endpoints';
 import type { FillPlan } from '@saath/contract/filling/fill/schema';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { requestToJoin } from '../server/src/features/places/ask/service.ts';
 import { newId } from '../server/src/platform/ids.ts';
@@ -75,14 +74,19 @@ async function eventOn(
 }
 
 /** Somebody over 18 who has a paper and has signed both texts. */
-async function givenFit({ product: { db }, needs }: Scene): Promise<string> {
+async function givenFit({ product: { db, pool }, needs }: Scene): Promise<string> {
   const { id } = await givenVolunteer(db);
-  await sql`insert into qualification (id, user_id, kind_id, state, claimed_at)
-    values (gen_random_uuid(), ${id}, ${needs.oneOf[0]}, 'verified', now())`.execute(db);
-  await sql`insert into said_age (user_id, age, said_at) values (${id}, 18, now())`.execute(db);
-  await sql`insert into signature (id, user_id, agreement_id, version, hash, name, signed_at)
-    select gen_random_uuid(), ${id}, agreement_id, version, hash, 'Sana', now()
-    from agreement_version`.execute(db);
+  await pool.query(
+    `insert into qualification (id, user_id, kind_id, state, claimed_at)
+      values (gen_random_uuid(), $1, $2, 'verified', now())`,
+    [id, needs.oneOf[0]],
+  );
+  await pool.query('insert into said_age (user_id, age, said_at) values ($1, 18, now())', [id]);
+  await pool.query(
+    `insert into signature (id, user_id, agreement_id, version, hash, name, signed_at)
+      select gen_random_uuid(), $1, agreement_id, version, hash, 'Sana', now() from agreement_version`,
+    [id],
+  );
   return id;
 }
 

@@ -1,5 +1,5 @@
 import type { DayPerson } from '@saath/contract/day/check-in/schema';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -80,7 +80,7 @@ export function DayView(props: DayViewProps) {
     return (
       <>
         {sending}
-        <RollCall event={event} people={sections.here} back={listOf(event)} />
+        <RollCall event={event} people={sections.here} back={listOf(event)} now={now} />
       </>
     );
   return (
@@ -98,14 +98,7 @@ export function DayView(props: DayViewProps) {
         }}
       />
       <DayTally people={sections} onGo={moveOn} />
-      {sections.here.length > 0 && (
-        <Link
-          to="?show=on-site"
-          className="inline-flex min-h-11 w-fit items-center text-primary tabular-nums underline"
-        >
-          {m.on_site_now_count({ count: sections.here.length })}
-        </Link>
-      )}
+      <OnSiteLink count={sections.here.length} />
       <p role="status" className="sr-only">
         {presses.said}
       </p>
@@ -124,15 +117,7 @@ export function DayView(props: DayViewProps) {
           }
         />
       </div>
-      {presses.undoAll && (
-        <UndoBar
-          {...presses.undoAll}
-          onUndo={() => {
-            presses.undoAll?.onUndo();
-            focusOnHere();
-          }}
-        />
-      )}
+      {presses.undoAll && <UndoAll {...presses.undoAll} />}
       <TimesDialog
         eventId={event.id}
         timeZone={event.timeZone}
@@ -142,6 +127,19 @@ export function DayView(props: DayViewProps) {
       <FullDialog {...presses.full} />
       <ReasonDialog key={presses.unexplained.id ?? 'none'} {...presses.unexplained} />
     </div>
+  );
+}
+
+/** The way to the roll call, once there is anybody to call. */
+function OnSiteLink({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Link
+      to="?show=on-site"
+      className="inline-flex min-h-11 w-fit items-center text-primary tabular-nums underline"
+    >
+      {m.on_site_now_count({ count })}
+    </Link>
   );
 }
 
@@ -158,6 +156,19 @@ function AllCompleted({ isClosed, onPress }: { isClosed: boolean; onPress: () =>
     >
       {m.everybody_who_is_here_completed()}
     </Button>
+  );
+}
+
+/** Takes back what was pressed for everybody. */
+function UndoAll({ onUndo, ...undoAll }: ComponentProps<typeof UndoBar>) {
+  return (
+    <UndoBar
+      {...undoAll}
+      onUndo={() => {
+        onUndo();
+        focusOnHere();
+      }}
+    />
   );
 }
 

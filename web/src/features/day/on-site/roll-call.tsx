@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useNow } from '../day/use-now.ts';
 import { OnSitePerson } from './person.tsx';
 import { contactsQuery } from './queries.ts';
 import { useSeen } from './use-seen.ts';
@@ -20,15 +19,17 @@ type RollCallProps = {
   people: readonly DayPerson[];
   /** Where the whole list of the day stands. */
   back: string;
+  /** In milliseconds. */
+  now: number;
 };
 
 /** Who is on site now, by role, and who of them was seen: in an evacuation, or before the gate is locked (EL-05). */
-export function RollCall({ event, people, back }: RollCallProps) {
+export function RollCall({ event, people, back, now }: RollCallProps) {
   const mayReach = event.can.includes('people.read');
   const contacts = useQuery({ ...contactsQuery(event.id), enabled: mayReach });
   const { seen, tick, startAgain } = useSeen(event.id);
   const [isShort, setShort] = useState(false);
-  const printedAt = new Date(useNow(60_000)).toISOString();
+  const printedAt = new Date(now).toISOString();
   const missing = people.filter(({ participationId }) => !seen.has(participationId));
   const count = people.length - missing.length;
   return (
