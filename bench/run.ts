@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../tools/postgres.mjs';
 import { compareWithBare } from './compare.ts';
+import { eligibilityFigures } from './eligibility.ts';
 import { measureJoins } from './joins.ts';
 import { startProduct } from './servers.ts';
 
@@ -42,6 +43,7 @@ console.log('|---|---|---|');
 console.log(`| on one role | ${inAll(joins.oneRole)}`);
 console.log(`| on 50 roles | ${inAll(joins.manyRoles)}`);
 console.log(`| the statement that takes a place, alone | ${inAll(joins.statement)}`);
+console.log(`\n${await eligibilityFigures()}`);
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exit();

@@ -88,7 +88,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     self,
   ),
   ...all(
-    `listAnnouncements eventBadges eventBoard readDay showCode getEvent deleteEvent publishEvent unpublishEvent
+    `listAnnouncements eventBadges eventBoard readDay onSiteContacts showCode getEvent deleteEvent publishEvent unpublishEvent
     exportRoster exportAnswers eventAnswers ownAnswers eventPoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks listHelpers eventDeletion eventOutlook eventRatings answerCounts eventBranch
     listEventThreads myAnnouncements`,
     shared(event),

@@ -4,6 +4,7 @@ import { eventHours } from '@saath/contract/afterwards/hours/endpoints';
 import { getOutcome } from '@saath/contract/afterwards/impact/endpoints';
 import { eventRatings } from '@saath/contract/afterwards/ratings/endpoints';
 import { eventsOfToday, readDay } from '@saath/contract/day/check-in/endpoints';
+import { onSiteContacts } from '@saath/contract/day/on-site/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import {
   countEventParts,
@@ -51,7 +52,15 @@ export const queueReads: readonly Endpoint[] = [
 export const placeReads: readonly Endpoint[] = [
   ...queueReads,
   ...[getEvent, listEvents, eventBoard, eventDeletion, suggestVolunteers, searchVolunteers, whyNot],
-  ...[readDay, eventsOfToday, listEventThreads, readThread, eventHours, eventRatings],
+  ...[
+    readDay,
+    onSiteContacts,
+    eventsOfToday,
+    listEventThreads,
+    readThread,
+    eventHours,
+    eventRatings,
+  ],
   ...[listPeople, peopleFigures, personProfile, personPlaces, previewRemoval],
   ...[getOverview, readAuditLog],
 ];

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { messageReply, said } from '../../fields.ts';
 import { askRefusals } from '../joining/rules.ts';
+import { answersSchema } from '../questions/schema.ts';
 import { guestAskSchema, guestLinkSchema, guestTokenParams } from './schema.ts';
 
 export const askAsGuest = endpoint({
@@ -30,9 +31,20 @@ export const confirmGuestAsk = endpoint({
   method: 'POST',
   path: '/api/guest/ask/:token',
   summary:
-    'Ask for the place of the link, once. Who has no password yet is signed in; an account with a password is only asked for.',
+    'Ask for the place of the link, once, with answers to the questions of the event or without. Who has no password yet is signed in; an account with a password is only asked for.',
   access: 'public',
-  errors: [...askRefusals, 'guest_ask.link_invalid', 'guest_ask.link_used'],
+  errors: [
+    ...askRefusals,
+    'guest_ask.link_invalid',
+    'guest_ask.link_used',
+    'questions.changed',
+    'questions.unanswered',
+  ],
   params: guestTokenParams,
+  body: z.object({
+    /** Left out: the questions wait for them on the page of the event. */
+    answers: z.optional(answersSchema),
+    remember: z.optional(z.boolean()),
+  }),
   reply: z.object({ ...said, isSignedIn: z.boolean() }),
 });

@@ -6,6 +6,7 @@ import { dayRoutes } from './day/routes.ts';
 import { doorRoutes } from './door/routes.ts';
 import { helperRoutes } from './helpers/routes.ts';
 import { kioskRoutes } from './kiosk/routes.ts';
+import { onSiteRoutes } from './on-site/routes.ts';
 import { walkInRoutes } from './walk-ins/routes.ts';
 
 export function routes(ports: Ports): Route[] {
@@ -16,5 +17,6 @@ export function routes(ports: Ports): Route[] {
     ...helperRoutes(ports),
     ...kioskRoutes(ports),
     ...badgeRoutes(ports),
+    ...onSiteRoutes(ports),
   ];
 }

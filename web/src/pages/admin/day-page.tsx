@@ -94,6 +94,7 @@ function WholeDay({ day }: { day: Day }) {
         day={day}
         organiserId={viewer?.id ?? ''}
         scanned={search.get('person')}
+        isRollCall={search.get('show') === 'on-site'}
         asking={<AskingPeople event={event} asking={asking} />}
       />
       <KeptWhat />

@@ -99,6 +99,7 @@ function Door({ day, isClosed }: { day: Day; isClosed: boolean }) {
         day={day}
         organiserId={viewer?.id ?? ''}
         scanned={search.get('person')}
+        isRollCall={search.get('show') === 'on-site'}
         asking={<AskingPeople event={event} asking={asking} />}
         isClosedToThem={isClosed}
       />

@@ -13,6 +13,7 @@ import {
   requestJoin,
   withdraw,
 } from '@saath/contract/places/joining/endpoints';
+import { personAnswers } from '@saath/contract/places/questions/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, testClient } from '../../../testing/client.ts';
 import {
@@ -22,7 +23,7 @@ import {
   givenSignedIn,
   givenVolunteer,
 } from '../../../testing/given.ts';
-import { givenQuestion } from '../../../testing/given-questions.ts';
+import { answersOf, givenQuestion } from '../../../testing/given-questions.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import {
   activate,
@@ -71,8 +72,9 @@ async function ask(
   const body = { eventId: event.id, roleId: roleOf(event), name: 'Sana Malik', email, ...change };
   return await visitor().call(endpoints.askAsGuest, { body });
 }
-async function press(token: string, client = visitor()) {
-  const answer = await client.call(endpoints.confirmGuestAsk, { params: { token } });
+async function press(token: string, client = visitor(), body?: object) {
+  const given = { params: { token }, ...(body ? { body } : {}) };
+  const answer = await client.call(endpoints.confirmGuestAsk, given);
   return { ...answer, client };
 }
 async function asked(change: Record<string, unknown> = {}, email = address()) {
@@ -98,6 +100,28 @@ describe('from the page of an event to a request', () => {
     await ask(event, email);
     const { client } = await press(tokenIn(await newest(email)));
     expect(await mine(client)).toMatchObject([{ state: 'requested', openQuestions: 1 }]);
+  });
+
+  test('EL-04 a guest answers with the press: a needed one is told of at its field, and the link stays good', async () => {
+    const event = await givenEvent(admin);
+    const question = { kind: 'text', words: 'Licence plate', isNeeded: true };
+    const { id } = await givenQuestion(admin, event.id, question);
+    const email = address();
+    await ask(event, email);
+    const token = tokenIn(await newest(email));
+    const say = async (value: string | null) =>
+      await press(token, visitor(), { answers: answersOf({ [id]: value }) });
+    expect((await say(null)).body).toMatchObject({
+      code: 'questions.unanswered',
+      fields: { [`question.${id}`]: 'Please answer this question.' },
+    });
+    expect(await people(email)).toBeUndefined();
+    const { client } = await say('LEA-123');
+    expect((await mine(client))[0]).not.toHaveProperty('openQuestions');
+    const { body } = await admin.call(eventQueue, { params: { id: event.id } });
+    const [entry] = body.participations as { id: string }[];
+    const said = await admin.call(personAnswers, { params: { id: entry?.id ?? '' } });
+    expect(said.body.answers).toMatchObject([{ question: { id }, value: 'LEA-123' }]);
   });
 
   test('WI-05 nothing is asked for and nobody has an account before the press; then the organiser sees her', async () => {

@@ -33,8 +33,8 @@ export function guestAskRoutes(ports: Ports): Route[] {
       async ({ params: { token } }) => await service.readGuestLink(ports, token),
     ),
 
-    on(confirmGuestAsk, { limits: rateLimits.token }).reply(async ({ params, session }) => {
-      const { row, guest } = await service.confirmGuestAsk(ports, params.token);
+    on(confirmGuestAsk, { limits: rateLimits.token }).reply(async ({ params, body, session }) => {
+      const { row, guest } = await service.confirmGuestAsk(ports, params.token, body);
       if (guest) await session.signIn(guest);
       return { ...askedMessage(row.state), isSignedIn: guest !== undefined };
     }),

@@ -21,6 +21,7 @@ import { requestToJoinAs } from '../ask/service.ts';
 import { requireUpcoming } from '../place/policy.ts';
 import type { ParticipationRow } from '../place/queries.ts';
 import type { Ports } from '../ports.ts';
+import type { Saying } from '../questions/service.ts';
 import { confirmMail, knownMail } from './emails.ts';
 import * as queries from './queries.ts';
 
@@ -84,11 +85,13 @@ export async function readGuestLink({ db, now }: Ports, token: string): Promise<
  * so that the link is good for another try.
  *
  * @returns what came of it, and the person where the mailbox alone opens the account
+ * @param saying to the questions of the event; what is left out waits for them on its page
  * @throws DomainError `guest_ask.link_invalid`, `guest_ask.link_used`, and those of `requestToJoin`
  */
 export async function confirmGuestAsk(
   ports: Ports,
   token: string,
+  saying: Saying,
 ): Promise<{ row: ParticipationRow; guest: UserRow | undefined }> {
   const link = { tokenHash: hashToken(token), now: ports.now() };
   const typed = await queries.findGuestRequest(ports.db, link);
@@ -107,7 +110,7 @@ export async function confirmGuestAsk(
   };
   const { row } = await requestToJoinAs(
     ports,
-    { ...(await stillThere(ports, typed)), note: '' },
+    { ...(await stillThere(ports, typed)), ...saying, note: '' },
     who,
   );
   tellSubject(row.userId);

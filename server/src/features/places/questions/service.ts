@@ -17,7 +17,7 @@ import { enter } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
 import * as queries from './queries.ts';
 
-type Saying = {
+export type Saying = {
   readonly answers?: readonly GivenAnswer[] | undefined;
   /** Left out: what is remembered stays. */
   readonly remember?: boolean | undefined;

@@ -1,5 +1,6 @@
 /** The event, and the role in it, for which somebody signs up or logs in: they come back to it. */
 import type { Event, EventCard } from '@saath/contract/events/events/schema';
+import type { Question } from '@saath/contract/events/questions/schema';
 import { paths } from '../../../lib/paths.ts';
 
 export type CarriedIds = { readonly eventId: string; readonly roleId: string | null };
@@ -17,6 +18,8 @@ export type Carried = CarriedIds & {
   readonly skills: readonly string[];
   /** Coming ones with a free place, where it is not open. */
   readonly others: readonly OtherEvent[];
+  /** What the event asks of who wants to help; left out = nothing. */
+  readonly questions?: readonly Question[] | undefined;
 };
 
 /** Whether the way leads back to the event as it was meant to. */

@@ -35,6 +35,7 @@ export async function lookUp(call: Call, { eventId, roleId }: CarriedIds): Promi
     roleName: role?.role_name ?? null,
     skills: [...new Set(roles.flatMap(({ skills }) => skills))],
     others: standing === 'open' ? [] : await othersThan(call, eventId),
+    ...(event?.questions ? { questions: event.questions } : {}),
   };
 }
 

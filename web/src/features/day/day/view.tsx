@@ -1,5 +1,6 @@
 import type { DayPerson } from '@saath/contract/day/check-in/schema';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toolPaths } from '../../../lib/tool-paths.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { RollCall } from '../on-site/roll-call.tsx';
 import { ClosedList } from './closed-list.tsx';
 import { FullDialog } from './full-dialog.tsx';
 import type { Day } from './kept-list.ts';
@@ -35,10 +37,13 @@ type DayViewProps = {
   asking: ReactNode;
   /** The list is not this person's any more. */
   isClosedToThem?: boolean;
+  /** Who is on site now stands in place of the list. */
+  isRollCall?: boolean;
 };
 
 /** Who is late, expected, here, done and missing; one press records what happens (DY-01), also without a network. */
-export function DayView({ day, organiserId, scanned, asking, isClosedToThem }: DayViewProps) {
+export function DayView(props: DayViewProps) {
+  const { day, organiserId, scanned, asking, isClosedToThem, isRollCall } = props;
   const { event } = day;
   const now = useNow(15_000);
   const presses = usePresses(day, organiserId);
@@ -70,9 +75,17 @@ export function DayView({ day, organiserId, scanned, asking, isClosedToThem }: D
     return <ClosedList marks={queue.marks} people={day.people} timeZone={event.timeZone} />;
   // Drawn once, with what was pressed before a reload: rows that move after that swallow the next press.
   if (!queue.isRead) return <Skeleton className="h-96 w-full" />;
+  const sending = <SendingLine queue={queue} login={loginOf(event)} onSend={presses.flush} />;
+  if (isRollCall)
+    return (
+      <>
+        {sending}
+        <RollCall event={event} people={sections.here} back={listOf(event)} now={now} />
+      </>
+    );
   return (
     <div className="flex flex-col gap-5 pb-24">
-      <SendingLine queue={queue} login={loginOf(event)} onSend={presses.flush} />
+      {sending}
       <DayHours day={day} now={now} />
       <TextField
         label={m.search_by_name()}
@@ -85,6 +98,7 @@ export function DayView({ day, organiserId, scanned, asking, isClosedToThem }: D
         }}
       />
       <DayTally people={sections} onGo={moveOn} />
+      <OnSiteLink count={sections.here.length} />
       <p role="status" className="sr-only">
         {presses.said}
       </p>
@@ -103,15 +117,7 @@ export function DayView({ day, organiserId, scanned, asking, isClosedToThem }: D
           }
         />
       </div>
-      {presses.undoAll && (
-        <UndoBar
-          {...presses.undoAll}
-          onUndo={() => {
-            presses.undoAll?.onUndo();
-            focusOnHere();
-          }}
-        />
-      )}
+      {presses.undoAll && <UndoAll {...presses.undoAll} />}
       <TimesDialog
         eventId={event.id}
         timeZone={event.timeZone}
@@ -121,6 +127,19 @@ export function DayView({ day, organiserId, scanned, asking, isClosedToThem }: D
       <FullDialog {...presses.full} />
       <ReasonDialog key={presses.unexplained.id ?? 'none'} {...presses.unexplained} />
     </div>
+  );
+}
+
+/** The way to the roll call, once there is anybody to call. */
+function OnSiteLink({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Link
+      to="?show=on-site"
+      className="inline-flex min-h-11 w-fit items-center text-primary tabular-nums underline"
+    >
+      {m.on_site_now_count({ count })}
+    </Link>
   );
 }
 
@@ -140,11 +159,28 @@ function AllCompleted({ isClosed, onPress }: { isClosed: boolean; onPress: () =>
   );
 }
 
+/** Takes back what was pressed for everybody. */
+function UndoAll({ onUndo, ...undoAll }: ComponentProps<typeof UndoBar>) {
+  return (
+    <UndoBar
+      {...undoAll}
+      onUndo={() => {
+        onUndo();
+        focusOnHere();
+      }}
+    />
+  );
+}
+
+/** Organisers have the list at one address, volunteers who help there at another. */
+function listOf({ id, can }: Day['event']): string {
+  return can.includes('day.correct') ? toolPaths.adminDay(id) : toolPaths.volunteerDoor(id);
+}
+
 /** Where people who were logged out log in again, on the way back to this list. */
-function loginOf({ id, can }: Day['event']): string {
-  return can.includes('day.correct')
-    ? paths.adminLogin({ returnTo: toolPaths.adminDay(id) })
-    : paths.login({ returnTo: toolPaths.volunteerDoor(id) });
+function loginOf(event: Day['event']): string {
+  const login = event.can.includes('day.correct') ? paths.adminLogin : paths.login;
+  return login({ returnTo: listOf(event) });
 }
 
 /** Buttons about everybody go with their press; the focus goes to what they were about. */

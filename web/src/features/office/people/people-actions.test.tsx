@@ -1,11 +1,18 @@
+import { listAgreements } from '@saath/contract/events/agreements/endpoints';
+import { listKinds } from '@saath/contract/events/eligibility/endpoints';
 import { listInvitations } from '@saath/contract/office/invitations/endpoints';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { idOf } from '../../../testing/people-and-events.ts';
 import { show } from '../../../testing/show.tsx';
 import { PeopleActions } from './people-actions.tsx';
 
 const server = fakeServer();
+beforeEach(() => {
+  server.on(listKinds, { kinds: [] });
+  server.on(listAgreements, { agreements: [] });
+});
 
 async function openMenu() {
   const { user } = show(<PeopleActions />);
@@ -24,6 +31,12 @@ it('OR-04 WI-06 in sight is the way to bring people in, and one menu; people are
   ]);
   const link = screen.getByRole('link', { name: 'Import people', hidden: true });
   expect(link.getAttribute('href')).toBe('/admin/import-people');
+});
+
+it('EL-03 papers are found in the menu also when none waits, once a role can ask for any', async () => {
+  server.on(listKinds, { kinds: [{ id: idOf('aid'), name: 'First aid' }] });
+  const { entry } = await openMenu();
+  expect((await entry('Papers and agreements')).getAttribute('href')).toBe('/admin/to-check');
 });
 
 it('OR-04 hours are taken along for the days that were chosen', async () => {

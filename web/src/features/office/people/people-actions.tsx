@@ -1,10 +1,13 @@
-import { Clock, Download, Upload, UserRoundPlus } from 'lucide-react';
+import { Clock, Download, ShieldCheck, Upload, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useQuery } from '../../../calls/query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
-import { ActionMenu, MenuAction, MenuFile, MenuLine } from '../../../ui/action-menu.tsx';
+import { ActionMenu, MenuAction, MenuFile, MenuLine, MenuLink } from '../../../ui/action-menu.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { agreementsQuery } from '../../events/agreements/queries.ts';
+import { kindsQuery } from '../../events/eligibility/queries.ts';
 import { ExportHours } from '../imports/export-hours.tsx';
 import { InviteAdmin } from '../invitations/invite-admin.tsx';
 
@@ -23,6 +26,7 @@ export function PeopleActions() {
           <UserRoundPlus aria-hidden size={18} />
           {m.invite_an_organiser()}
         </MenuAction>
+        <PapersLink />
         <MenuLine />
         <MenuFile href={toolPaths.exportPeople}>
           <Download aria-hidden size={18} />
@@ -36,5 +40,18 @@ export function PeopleActions() {
       <InviteAdmin isOpen={asked === 'invite'} onClose={close} />
       <ExportHours isOpen={asked === 'hours'} onClose={close} />
     </div>
+  );
+}
+
+/** The way to them also when nothing waits; where no role can ask for any, there is none. */
+function PapersLink() {
+  const { data: kinds = [] } = useQuery(kindsQuery);
+  const { data: agreements = [] } = useQuery(agreementsQuery);
+  if (kinds.length + agreements.length === 0) return null;
+  return (
+    <MenuLink to={paths.adminToCheck}>
+      <ShieldCheck aria-hidden size={18} />
+      {m.papers_and_agreements()}
+    </MenuLink>
   );
 }

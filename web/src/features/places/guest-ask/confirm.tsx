@@ -1,35 +1,47 @@
+import type { RequestOf } from '@saath/contract/endpoint';
 import { confirmGuestAsk } from '@saath/contract/places/guest-ask/endpoints';
 import { guestAskErrors, guestAskMessages } from '@saath/contract/places/guest-ask/messages';
 import type { GuestLink } from '@saath/contract/places/guest-ask/schema';
 import { useState } from 'react';
+import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useCall } from '../../../calls/use-call.ts';
+import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Carried, leadsBack, searchOf } from '../../accounts/carried/carried.ts';
 import { CarriedEvent, WayOn } from '../../accounts/carried/event.tsx';
+import { AnswerFields } from '../questions/answer-fields.tsx';
+import { useAnswering } from '../questions/answering.ts';
 
 type ConfirmProps = { token: string; view: GuestLink; carried: Carried };
 
 /** What was asked for, and the one button that asks: opening the link did nothing (WI-05). */
 export function ConfirmGuestAsk({ token, view, carried }: ConfirmProps) {
   const [done, setDone] = useState('');
-  const eventPath = paths.event(view.eventId);
   const asking = useCall(confirmGuestAsk, {
-    request: (_press: null) => ({ params: { token } }),
+    request: (body: RequestOf<typeof confirmGuestAsk>['body']) => ({ params: { token }, body }),
     touches: [],
     failed: null,
+  });
+  const answering = useAnswering(carried, carried.roleId);
+  const form = useContractForm(confirmGuestAsk, {
+    body: answering.said,
+    check: answering.problems,
+    failed: spoken(guestAskMessages, 'failed'),
+    saysFailure: 'in the form',
+    leaves: true,
+    send: asking.mutateAsync,
     onSuccess: ({ message, isSignedIn }) => {
       if (!isSignedIn) return setDone(message);
       toast.afterLoad(message);
-      leaveFor(eventPath);
+      leaveFor(paths.event(view.eventId));
     },
   });
   const { error } = asking;
@@ -41,7 +53,7 @@ export function ConfirmGuestAsk({ token, view, carried }: ConfirmProps) {
   if (!mayAsk) return <WayOn carried={carried} />;
   const isRoleGone = view.roleId !== null && carried.roleId === null;
   return (
-    <>
+    <Form form={form} className="flex flex-col gap-4">
       <p>{m.hello_first_name_one_press_left({ name: view.firstName })}</p>
       {carried.standing === 'full' ? (
         <Notice tone="info" title={carried.event?.title ?? ''}>
@@ -51,17 +63,11 @@ export function ConfirmGuestAsk({ token, view, carried }: ConfirmProps) {
         <CarriedEvent carried={carried} />
       )}
       {isRoleGone && <Notice tone="info">{m.that_role_is_gone_any_other_is_asked()}</Notice>}
-      {error && (
-        <Notice tone="danger">{failureText(error, spoken(guestAskMessages, 'failed'))}</Notice>
-      )}
-      <Button
-        isBusy={asking.isPending || asking.isSuccess}
-        busyText={m.sending()}
-        onClick={() => asking.mutate(null)}
-      >
+      <AnswerFields answering={answering} form={form} />
+      <SubmitButton busyText={m.sending()}>
         {carried.standing === 'full' ? m.ask_for_the_wait_list() : m.ask_for_this_place()}
-      </Button>
-    </>
+      </SubmitButton>
+    </Form>
   );
 }
 

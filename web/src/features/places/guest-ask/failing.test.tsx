@@ -1,4 +1,5 @@
 /** Asking without an account, where something is in the way. */
+import type { Question } from '@saath/contract/events/questions/schema';
 import { askAsGuest, confirmGuestAsk } from '@saath/contract/places/guest-ask/endpoints';
 import { guestAskErrors, guestAskMessages } from '@saath/contract/places/guest-ask/messages';
 import type { GuestLink } from '@saath/contract/places/guest-ask/schema';
@@ -92,12 +93,30 @@ describe('WI-05 the press behind the link', () => {
   const view: GuestLink = {
     ...{ state: 'open', firstName: 'Sana', eventId: beachCleanUp.id, roleId: idOf('cook') },
   };
-  async function press() {
-    const { user } = show(<ConfirmGuestAsk token="t" view={view} carried={carried} />);
+  async function press(change: Partial<Carried> = {}) {
+    const given = { ...carried, ...change };
+    const { user } = show(<ConfirmGuestAsk token="t" view={view} carried={given} />);
     const button = screen.getByRole('button', { name: 'Ask for this place' });
     await user.click(button);
     return { user, button };
   }
+
+  it('EL-04 what the event asks is asked before the press, and goes with it', async () => {
+    server.on(confirmGuestAsk, { message: 'Sent.', isSignedIn: true });
+    const question: Question = {
+      ...{ id: idOf('plate'), roleId: null, kind: 'text', words: 'Licence plate', choices: [] },
+      ...{ lowest: null, highest: null, isNeeded: true, isSensitive: false, template: null },
+    };
+    const { user, button } = await press({ questions: [question] });
+    const field = screen.getByLabelText(/^Licence plate/);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(server.sent(confirmGuestAsk)).toEqual([]);
+    await user.type(field, 'LEA-123');
+    await user.click(button);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    const answers = [{ questionId: question.id, value: 'LEA-123' }];
+    expect(server.sent(confirmGuestAsk)).toMatchObject([{ body: { answers } }]);
+  });
 
   it('WI-05 a link that was used in another window meanwhile says so, and leads to the places', async () => {
     server.on(confirmGuestAsk, () => {

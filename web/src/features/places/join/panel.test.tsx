@@ -1,3 +1,4 @@
+import type { Question } from '@saath/contract/events/questions/schema';
 import { requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
 import { joiningErrors, joiningMessages } from '@saath/contract/places/joining/messages';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
@@ -95,6 +96,23 @@ it('WI-01 a role that is asked for before the scripts run is asked for once they
   await wake();
   await waitFor(() => expect(asking.onMailed).toHaveBeenCalled());
   expect(server.sent(requestJoin)).toMatchObject([{ body: { roleId: role.id } }]);
+});
+
+it('WI-01 EL-04 a press on a role that asks something opens its questions, also before the scripts run', async () => {
+  const [, role] = event.role;
+  if (!role) throw new Error('the event has no such role');
+  const question: Question = {
+    ...{ id: idOf('plate'), roleId: null, kind: 'text', words: 'Licence plate', choices: [] },
+    ...{ lowest: null, highest: null, isNeeded: true, isSensitive: false, template: null },
+  };
+  const asked = { ...event, questions: [question] };
+  const asking = { event: asked, role, userId: volunteer.id, onMailed: vi.fn() };
+  const routes = [{ path: '/', element: <AskForRole {...asking} isMain isRuledOut={false} /> }];
+  const wake = beforeScripts(<RouterProvider router={createMemoryRouter(routes)} />);
+  await userEvent.click(screen.getByRole('button'));
+  await wake();
+  expect(await screen.findByLabelText(/^Licence plate/)).toBeTruthy();
+  expect(server.sent(requestJoin)).toEqual([]);
 });
 
 it('RO-04 a volunteer asks for a role with a note, is told, and sees the page anew', async () => {

@@ -1,5 +1,4 @@
 /** What a person types as answers to the questions of an event; what they said before comes with its page. */
-import type { Event } from '@saath/contract/events/events/schema';
 import { type AnswerValue, isAskedOf, readAnswer } from '@saath/contract/events/questions/rules';
 import type { Question } from '@saath/contract/events/questions/schema';
 import type { GivenAnswer, OwnAnswers } from '@saath/contract/places/questions/schema';
@@ -32,7 +31,10 @@ export type Answering = {
 export const fieldOf = ({ id }: Pick<Question, 'id'>) => `question.${id}`;
 
 /** @param roleId the role that is asked for or held; null = none is named */
-export function useAnswering(event: Event, roleId: string | null): Answering {
+export function useAnswering(
+  event: { readonly questions?: readonly Question[] | undefined },
+  roleId: string | null,
+): Answering {
   const own = useContext(Own);
   // By question, so that nothing is lost when one of them changes meanwhile.
   const [changed, setChanged] = useState<Readonly<Record<string, Typed>>>({});

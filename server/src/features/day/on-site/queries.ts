@@ -1,0 +1,22 @@
+/** SQL of who is on site now. */
+import { behindName, type NamePlace } from '../../../platform/by-name.ts';
+import type { Database } from '../../../platform/database.ts';
+
+/** Who is checked in and has not left, by name, after a person. */
+export async function peopleOnSite(
+  db: Database,
+  { eventId, after, limit }: { eventId: string; after: NamePlace | undefined; limit: number },
+) {
+  return await db
+    .selectFrom('participation')
+    .innerJoin('appUser', 'appUser.id', 'participation.userId')
+    .select(['participation.id as participationId', 'participation.userId', 'participation.roleId'])
+    .select('appUser.contactNumber')
+    .where('participation.eventId', '=', eventId)
+    .where('participation.state', '=', 'checked_in')
+    .where(behindName(after))
+    .orderBy('appUser.nameOrder')
+    .orderBy('appUser.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,44 @@
+/** Use cases of who is on site now: whom to reach about them, in an evacuation for instance (EL-05). */
+import type { OnSiteContact } from '@saath/contract/day/on-site/endpoints';
+import { isAskedOf } from '@saath/contract/events/questions/rules';
+import { limits } from '@saath/contract/limits';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findUser } from '../../accounts/accounts/queries.ts';
+import { findEvent } from '../../events/events/queries.ts';
+import { questionsOf } from '../../events/questions/queries.ts';
+import { readAnswers, readableQuestions } from '../../places/answer-lists/service.ts';
+import type { Ports } from '../../places/ports.ts';
+import { peopleOnSite } from './queries.ts';
+
+/**
+ * One page of them, by name. Whom to call is what they answered where the event asks for it by the question of that name.
+ *
+ * @param after the person with whom the page before ended
+ * @throws DomainError `events.not_found`, `joining.list_changed` when that person is gone
+ */
+export async function readContacts(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  { eventId, after }: { eventId: string; after: string | undefined },
+): Promise<{ contacts: OnSiteContact[]; next: string | null }> {
+  const event = await findEvent(db, eventId);
+  if (!event) throw new DomainError('events.not_found');
+  const last = after ? await findUser(db, after) : undefined;
+  if (after && !last) throw new DomainError('joining.list_changed');
+  const size = limits.dayPage;
+  const found = await peopleOnSite(db, { eventId, after: last, limit: size + 1 });
+  const people = found.slice(0, size);
+  const readable = readableQuestions(await questionsOf(db, [eventId]), event, now());
+  const asked = readable.filter(({ template }) => template === 'emergency');
+  const userIds = people.map(({ userId }) => userId);
+  const answers = await readAnswers(db, { eventId, userIds, readable: asked });
+  return {
+    contacts: people.map(({ participationId, userId, roleId, contactNumber }) => {
+      const said = asked
+        .filter((question) => isAskedOf(question, roleId))
+        .flatMap(({ id }) => answers.get(userId)?.find(({ questionId }) => questionId === id) ?? [])
+        .flatMap(({ value }) => (typeof value === 'string' ? value : []));
+      return { participationId, phone: contactNumber, emergency: said.join('\n') };
+    }),
+    next: found.length > size ? (people.at(-1)?.userId ?? null) : null,
+  };
+}

@@ -1,0 +1,18 @@
+import { type OnSiteContact, onSiteContacts } from '@saath/contract/day/on-site/endpoints';
+import { allPages, gatheredQuery } from '../../../calls/query.ts';
+
+/** Whom to reach about everybody on site, by participation; kept while the page is open, for when the network goes. */
+export function contactsQuery(eventId: string) {
+  const request = { params: { id: eventId }, query: {} };
+  return gatheredQuery(
+    onSiteContacts,
+    request,
+    async ({ signal }) => {
+      const contacts = new Map<string, OnSiteContact>();
+      for await (const page of allPages(onSiteContacts, request, signal))
+        for (const contact of page.contacts) contacts.set(contact.participationId, contact);
+      return contacts;
+    },
+    { gcTime: Number.POSITIVE_INFINITY, refetchOnReconnect: 'always' },
+  );
+}
