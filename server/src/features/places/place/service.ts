@@ -15,7 +15,7 @@ import { newId } from '../../../platform/ids.ts';
 import { lockUser, shareEvent } from '../../../platform/locks.ts';
 import type { MailText } from '../../../platform/mail/template.ts';
 import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
-import { requireEligible } from '../../events/eligibility/service.ts';
+import { eligibilityOf, requireEligible } from '../../events/eligibility/service.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
@@ -246,6 +246,10 @@ export async function choosePart(
     at,
     clashOf: async (times) =>
       await queries.overlapOf(tx, { ...event, ...times, eventId: event.id, userId: user.id }),
+    async mayDo(times) {
+      const startTime = isTimeAsked(existing, times) ? times.startTime : undefined;
+      return (await eligibilityOf(tx, { role, event, user, ...times, startTime })).ok;
+    },
   });
 }
 
