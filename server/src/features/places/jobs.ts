@@ -3,6 +3,7 @@ import type { Job } from '../../platform/start-jobs.ts';
 import { purgeSensitive } from './answer-lists/service.ts';
 import { dropOldLinks, tellOfRequests } from './ask-news/jobs.ts';
 import { ASK_NEWS } from './ask-news/service.ts';
+import { attentionJobs } from './attention/jobs.ts';
 import { clearEvidence, type Evidence } from './evidence/service.ts';
 import { tellHeldNews } from './follow-changes/jobs.ts';
 import { HELD_NEWS } from './follow-changes/service.ts';
@@ -23,6 +24,7 @@ export function jobs(ports: Ports & Evidence): Job[] {
     { name: HELD_NEWS, each: async (eventId) => await tellHeldNews(ports, eventId) },
     { name: ASK_NEWS, each: async (id) => await tellOfRequests(ports, id) },
     ...signatureJobs(ports),
+    ...attentionJobs(ports),
     { sweep: async () => await dropOldLinks(ports) },
     { sweep: async () => await dropOldGuestRequests(ports) },
     { sweep: async () => await purgeSensitive(ports) },

@@ -26,6 +26,7 @@ import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import type { Ports } from '../ports.ts';
 import * as emails from './emails.ts';
+import { LOOK_AGAIN } from './marks.ts';
 import { clashRefusal, isTimeAsked, isTimeOver, requireActiveVolunteer } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
@@ -358,6 +359,7 @@ export async function tellOrganiser(
 export function wakeWorkers({ outbox, jobs }: Ports): void {
   outbox.wake();
   jobs.wake(FILL_PLACES);
+  jobs.wake(LOOK_AGAIN);
 }
 
 /**

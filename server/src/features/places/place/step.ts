@@ -16,6 +16,7 @@ import { newId } from '../../../platform/ids.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { tellOfSteps } from '../../foundation/webhooks/service.ts';
+import { lookAgainElsewhere } from './marks.ts';
 import { requireStep } from './policy.ts';
 
 type Row = Selectable<Tables['participation']>;
@@ -128,6 +129,7 @@ async function writeDown(
   for (const eventId of new Set(steps.map((each) => each.eventId))) {
     const userIds = steps.filter((each) => each.eventId === eventId).map(({ userId }) => userId);
     await tellOfSteps(tx, { eventId, userIds, to, at });
+    await lookAgainElsewhere(tx, { eventId, userIds });
     await noteChange(tx, { eventId });
   }
 }
