@@ -237,6 +237,15 @@ export const ownDataSchema = z.object({
       signedName: z.nullable(z.string()),
       sentAt: instant,
       answeredAt: z.nullable(instant),
+      /** What they signed with it. */
+      signed: z.array(
+        z.object({
+          agreement: z.string(),
+          name: z.string(),
+          signedAt: instant,
+          withdrawnAt: z.nullable(instant),
+        }),
+      ),
     }),
   ),
   /** The highest age that the person said to be over. */

@@ -18,6 +18,7 @@ import { presentOwnMatch } from '../../matching/match-log/present.ts';
 import { decisionsAbout } from '../../matching/match-log/queries.ts';
 import { readSettings } from '../../notices/notices/service.ts';
 import { consentsInWords } from '../../places/guardians/queries.ts';
+import { textsSignedFor } from '../../places/guardians/signing.ts';
 import { papersOf, saidAgeOf } from '../../places/papers/queries.ts';
 import { presentGiven } from '../../places/place/present.ts';
 import { ownAnswersOf, rememberedOf } from '../../places/questions/queries.ts';
@@ -158,15 +159,25 @@ async function papersOfPerson(db: Database, userId: string) {
         withdrawnAt: withdrawnAt?.toISOString() ?? null,
       }),
     ),
-    guardians: (await consentsInWords(db, userId)).map(
-      ({ event, role, name, email, state, signedName, sentAt, answeredAt }) => ({
-        ...{ event, role, name, email, state, signedName },
-        sentAt: sentAt.toISOString(),
-        answeredAt: answeredAt?.toISOString() ?? null,
-      }),
-    ),
+    guardians: await guardiansOf(db, userId),
     overAge: said ? { age: said.age, saidAt: said.saidAt.toISOString() } : null,
   };
+}
+
+/** Whom the person named, what came of it, and what was signed with it. */
+async function guardiansOf(db: Database, userId: string): Promise<OwnData['guardians']> {
+  const signed = Map.groupBy(await textsSignedFor(db, userId), ({ consentId }) => consentId);
+  return (await consentsInWords(db, userId)).map(
+    ({ id, event, role, name, email, state, signedName, sentAt, answeredAt }) => ({
+      ...{ event, role, name, email, state, signedName },
+      sentAt: sentAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+      signed: (signed.get(id) ?? []).map(({ signedAt, withdrawnAt, ...text }) => ({
+        ...{ agreement: text.agreement, name: text.name, signedAt: signedAt.toISOString() },
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      })),
+    }),
+  );
 }
 
 async function answersOfPerson(db: Database, userId: string) {

@@ -6,11 +6,19 @@ import type { Tables } from '../../../platform/tables.ts';
 
 export type ConsentRow = Selectable<Tables['guardianConsent']>;
 
-/** Of one person, latest mail first. */
-export async function consentsOf(db: Database, userId: string): Promise<ConsentRow[]> {
+/** Of one person, latest mail first, each with the agreements of which the guardian signed a text that counts. */
+export async function consentsOf(db: Database, userId: string) {
   return await db
     .selectFrom('guardianConsent')
     .selectAll()
+    .select(
+      sql<string[]>`array(
+        select distinct signed.agreement_id from guardian_signature as signed
+        join agreement on agreement.id = signed.agreement_id
+        where signed.consent_id = guardian_consent.id and signed.withdrawn_at is null
+          and signed.version >= agreement.asked_since
+      )`.as('signed'),
+    )
     .where('userId', '=', userId)
     .orderBy('sentAt', 'desc')
     .orderBy('id')
@@ -116,6 +124,14 @@ export async function putConsent(
         .doUpdateSet({ ...named, signedName: null, answeredAt: null }),
     )
     .execute();
+}
+
+/** A new link for who has agreed already; the one before ends. */
+export async function renewLink(
+  tx: Tx,
+  { id, ...link }: { id: string; tokenHash: Buffer; sentAt: Date },
+): Promise<void> {
+  await tx.updateTable('guardianConsent').set(link).where('id', '=', id).execute();
 }
 
 export async function setAnswer(

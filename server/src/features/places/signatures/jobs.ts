@@ -1,9 +1,10 @@
-/** Everybody is asked to sign a new text: the places of each event that asks for it are looked at again. */
+/** Everybody is asked to sign a new text: the places of each event that asks for it are looked at again, and guardians are asked. */
 import { inTransaction } from '../../../platform/database.ts';
 import { lockEvent } from '../../../platform/locks.ts';
 import type { Job } from '../../../platform/start-jobs.ts';
 import { ASKS_AGAIN } from '../../events/agreements/service.ts';
 import { lookAgain } from '../attention/service.ts';
+import { askGuardiansAgain } from '../guardians/service.ts';
 import { wakeWorkers } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
 
@@ -13,7 +14,10 @@ export function signatureJobs(ports: Ports): Job[] {
 
 export async function askAgain(ports: Ports, eventId: string): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
-    if (await lockEvent(tx, eventId)) await lookAgain(ports, tx, { eventId });
+    if (!(await lockEvent(tx, eventId))) return;
+    await lookAgain(ports, tx, { eventId });
+    await askGuardiansAgain(ports, tx, eventId);
   });
+  ports.outbox.wake();
   wakeWorkers(ports);
 }
