@@ -31,7 +31,8 @@ export const nameGuardian = endpoint({
 export const sendGuardianAgain = endpoint({
   method: 'POST',
   path: '/api/guardian/:id/again',
-  summary: 'Send the mail to an own guardian again, with a new link, until they have agreed and signed; the one before ends.',
+  summary:
+    'Send the mail to an own guardian again, with a new link, until they have agreed and signed; the one before ends.',
   access: 'signed-in',
   errors: ['guardians.answered', 'guardians.not_found', 'joining.not_open'],
   params: idParams,

@@ -112,8 +112,7 @@ function guardianLackOf({
 
 /** The same to the person. */
 export function ownLackOf(lack: Lack, asked: Asked): Said {
-  if (mayAskMeanwhile(lack))
-    return say(ownLackMessages, waitingFor(lack));
+  if (mayAskMeanwhile(lack)) return say(ownLackMessages, waitingFor(lack));
   const time = ownTimeLackOf(lack.missing);
   if (time) return time;
   const open = lack.missing.filter(({ nextStep }) => nextStep !== 'wait');

@@ -147,9 +147,10 @@ async function waysInOf(db: Database, userId: string) {
 async function papersOfPerson(db: Database, userId: string) {
   const [papers, said] = [await papersOf(db, userId), await saidAgeOf(db, userId)];
   return {
-    papers: papers.map(({ kindName: name, state, validUntil, reason, claimedAt, ...row }) => ({
-      ...{ name, state, validUntil, reason },
-      claimedAt: claimedAt.toISOString(),
+    papers: papers.map((row) => ({
+      ...{ id: row.id, name: row.kindName, state: row.state },
+      ...{ validUntil: row.validUntil, reason: row.reason },
+      claimedAt: row.claimedAt.toISOString(),
       evidence: presentOwnEvidence(row),
     })),
     signatures: (await signedTextsOf(db, userId)).map(

@@ -107,7 +107,10 @@ test('EL-02 the database and the contract judge alike, of anything that guardian
   const asked: string[] = [];
   const agreements = [await givenAgreement(admin, 'Waiver')];
   for (let version = 2; version <= 3; version++)
-    await rewrites(admin, agreements[0] ?? '', { text: `Text ${version}`, asksAgain: version === SINCE });
+    await rewrites(admin, agreements[0] ?? '', {
+      text: `Text ${version}`,
+      asksAgain: version === SINCE,
+    });
   for (let count = 0; count < 2; count++)
     asked.push(firstRole(await givenEvent(admin, askingForm({ guardian: true, agreements }))).id);
   const signed = fc.uniqueArray(some, { selector: ({ role, version }) => `${role} ${version}` });

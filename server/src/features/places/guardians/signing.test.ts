@@ -103,8 +103,7 @@ describe('EL-02 a text that changes after the guardian agreed', () => {
     await signs(child, waiver, 'Sana Malik');
     expect((await joins(event)).body.participation).toMatchObject({ state: 'requested' });
     const [{ id = '' } = {}] = (await papersOf(child)).guardians ?? [];
-    const again = async () =>
-      await child.call(endpoints.sendGuardianAgain, { params: { id } });
+    const again = async () => await child.call(endpoints.sendGuardianAgain, { params: { id } });
     expect((await again()).status).toBe(200);
     expect((await product.mailsTo(email)).at(-1)).toContain('Please sign for');
     const guardian = guardianOf(product, await tokenIn(product, email));
