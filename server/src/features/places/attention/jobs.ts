@@ -1,7 +1,7 @@
 /** The marks of a person are looked at again, after one of their places has changed. */
 import { inTransaction } from '../../../platform/database.ts';
 import type { Job } from '../../../platform/start-jobs.ts';
-import { LOOK_AGAIN } from '../place/marks.ts';
+import { LOOK_AGAIN } from '../place/step.ts';
 import type { Ports } from '../ports.ts';
 import { holdPerson, lookAgain } from './service.ts';
 

@@ -29,7 +29,6 @@ import { insertGuardianSignature } from '../signatures/queries.ts';
 import { guardianAnsweredMail, guardianAskedMail, guardianSignsMail } from './emails.ts';
 import { isExpired, isSameMailbox, isTooLate, LINK_LIFE, stateAfter } from './policy.ts';
 import * as queries from './queries.ts';
-import * as signing from './signing.ts';
 
 type Named = { readonly roleId: string; readonly name: string; readonly email: string };
 
@@ -121,7 +120,7 @@ async function unsignedOf(
   { id }: Pick<queries.ConsentRow, 'id'>,
   role: RoleRow,
 ): Promise<string[]> {
-  const signed = await signing.signedWith(db, id);
+  const signed = await queries.signedWith(db, id);
   return role.needsAgreements.filter((each) => !signed.includes(each));
 }
 
@@ -150,7 +149,7 @@ async function askToSign(
  * mails within the hour is not; the minor can have it sent again.
  */
 export async function askGuardiansAgain(ports: Ports, tx: Tx, eventId: string): Promise<void> {
-  for (const consent of await signing.consentsToSign(tx, eventId)) {
+  for (const consent of await queries.consentsToSign(tx, eventId)) {
     const user = await lockUser(tx, consent.userId);
     const role = await findRole(tx, consent.roleId);
     if (!user || !role) continue;
@@ -230,7 +229,7 @@ export async function answerLink(
     const isSame = after === consent.state;
     if (isSame && (given.answer !== 'consent' || unsigned.length === 0)) return after;
     if (given.answer === 'consent') await signAll(tx, { given, consent, ids: unsigned, at });
-    if (after === 'withdrawn') await signing.withdrawSigned(tx, { ...consent, at });
+    if (after === 'withdrawn') await queries.withdrawSigned(tx, { ...consent, at });
     const signed = given.answer === 'consent' ? { signedName: given.name } : {};
     await queries.setAnswer(tx, { id: consent.id, state: after, answeredAt: at, ...signed });
     await followFacts(ports, tx, userId);
@@ -262,7 +261,7 @@ async function signAll(tx: Tx, { given, consent, ids, at }: Signing): Promise<vo
       throw new DomainError('signatures.changed');
     const text = { agreementId, version, hash, name, signedAt: at };
     await insertGuardianSignature(tx, { id: newId(), userId, ...text });
-    await signing.insertSigned(tx, { id: newId(), consentId, ...text });
+    await queries.insertSigned(tx, { id: newId(), consentId, ...text });
   }
 }
 

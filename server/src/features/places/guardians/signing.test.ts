@@ -20,7 +20,7 @@ import { givenAgreement, rewrites, signs } from '../../../testing/given-agreemen
 import { freshAddress, guardianOf, names, tokenIn } from '../../../testing/given-guardians.ts';
 import { askingForm, papersOf, saysOver } from '../../../testing/given-papers.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
-import { askAgain } from '../signatures/jobs.ts';
+import { askAgain } from './jobs.ts';
 
 let product: TestProduct;
 let admin: SignedIn;

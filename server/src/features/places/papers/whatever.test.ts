@@ -31,7 +31,7 @@ import { consentFor } from '../../../testing/given-guardians.ts';
 import { givenKind, saysOver, verified } from '../../../testing/given-papers.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { factsOf } from '../../events/eligibility/queries.ts';
-import { askAgain } from '../signatures/jobs.ts';
+import { askAgain } from '../guardians/jobs.ts';
 
 let product: TestProduct;
 let admin: SignedIn;

@@ -26,12 +26,11 @@ import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import type { Ports } from '../ports.ts';
 import * as emails from './emails.ts';
-import { LOOK_AGAIN } from './marks.ts';
 import { clashRefusal, isTimeAsked, isTimeOver, requireActiveVolunteer } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { givePlaceBack, takePlace } from './seats.ts';
-import { beginWith, step as takeStep } from './step.ts';
+import { beginWith, LOOK_AGAIN, step as takeStep } from './step.ts';
 
 /** The job for roles that may have a free place for somebody who waits. */
 export const FILL_PLACES = 'fill-places';

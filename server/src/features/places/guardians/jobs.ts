@@ -4,11 +4,11 @@ import { lockEvent } from '../../../platform/locks.ts';
 import type { Job } from '../../../platform/start-jobs.ts';
 import { ASKS_AGAIN } from '../../events/agreements/service.ts';
 import { lookAgain } from '../attention/service.ts';
-import { askGuardiansAgain } from '../guardians/service.ts';
 import { wakeWorkers } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
+import { askGuardiansAgain } from './service.ts';
 
-export function signatureJobs(ports: Ports): Job[] {
+export function signingJobs(ports: Ports): Job[] {
   return [{ name: ASKS_AGAIN, each: async (eventId) => await askAgain(ports, eventId) }];
 }
 
