@@ -12,6 +12,8 @@ export type RoleOffer = {
   readonly places: { readonly total: number; readonly free: number };
   /** The person has what the role requires by rule, such as a certificate. */
   readonly isEligible: boolean;
+  /** A rule keeps the person from it, and nothing that they could add would change that. */
+  readonly isBarred?: boolean;
 };
 
 export type EventOffer = {
@@ -106,7 +108,7 @@ function fitOf({ id, roles }: EventOffer, moment: Moment): EventFit {
       moment,
     );
     const isFull = role.places.free <= 0;
-    const isFree = !isFull && obstacles.length === 0;
+    const isFree = !isFull && !role.isBarred && obstacles.length === 0;
     return {
       eventId: id,
       roleId: role.id,

@@ -19,7 +19,15 @@ import { diskStore } from './platform/file-store/disk-store.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { openS3Store } from './platform/file-store/s3-store.ts';
 import { createLog } from './platform/log.ts';
-import { givenAdmin, givenEvent, givenPicture, signedInAs } from './testing/given.ts';
+import {
+  givenAdmin,
+  givenEvent,
+  givenPicture,
+  givenSignedIn,
+  signedInAs,
+} from './testing/given.ts';
+import { fetchedEvidence, givenPdf, shows } from './testing/given-evidence.ts';
+import { claims, givenKind, papersOf } from './testing/given-papers.ts';
 import { type TestProduct, testProduct } from './testing/product.ts';
 import { ownSwift, type Swift } from './testing/swift.ts';
 
@@ -66,6 +74,12 @@ test('OP-03 from the disk to S3 and back by the archive; a store that is away co
   const { body } = await admin.call(uploadImages, upload);
   const [image] = (body as { images: { id: string; url: string }[] }).images;
   const onDisk = (await first.app.inject({ url: image?.url ?? '' })).rawPayload;
+  const person = await givenSignedIn(first);
+  await claims(person, await givenKind(admin, 'Licence'));
+  const paperId = (await papersOf(person)).papers[0]?.id ?? '';
+  await shows(person, paperId, givenPdf());
+  const paper = { paperId, kind: 'pdf' } as const;
+  const shown = (await fetchedEvidence(first.app, person, paper)).rawPayload;
   const moving = join(folder, 'moving.tar.gz');
   await archiveOf(first, moving);
   const names = await namesIn(first.files);
@@ -86,9 +100,14 @@ test('OP-03 from the disk to S3 and back by the archive; a store that is away co
   expect((await get('/media/019aaaaa-0000-7000-8000-000000000000-480.webp')).statusCode).toBe(404);
 
   const signedIn = await signedInAs(product, admin.id);
+  // What people showed is in the same store, and no address of pictures gives it away.
+  const evidence = async () => await fetchedEvidence(product.app, signedIn, paper);
+  expect((await evidence()).rawPayload.equals(shown)).toBe(true);
+  const [secret = ''] = names.filter((name) => name.includes('-evidence.'));
+  expect((await get(`/media/${secret}`)).statusCode).toBe(404);
   const more = await signedIn.call(uploadImages, upload);
   const added = (more.body as { images: { id: string; url: string }[] }).images.at(-1);
-  expect(await namesIn(store)).toHaveLength(2 * names.length);
+  expect((await namesIn(store)).length).toBeGreaterThan(names.length);
 
   await swift.stop();
   const refused = await get(image?.url ?? '');
@@ -102,8 +121,10 @@ test('OP-03 from the disk to S3 and back by the archive; a store that is away co
   await expect(archiveOf(product, join(folder, 'away.tar.gz'))).rejects.toThrow(
     /store of pictures/,
   );
+  expect((await evidence()).statusCode).toBe(503);
   await swift.start();
   expect((await picture()).equals(onDisk)).toBe(true);
+  expect((await evidence()).rawPayload.equals(shown)).toBe(true);
   expect((await get(added?.url ?? '')).statusCode).toBe(200);
   product.clock.now = new Date(Date.now() + 2 * 86_400_000);
   await sweepFiles({ ...product, now: () => product.clock.now });

@@ -95,8 +95,9 @@ function handlerOf(route: Route, options: Handling) {
     const control = sessionControl(request, reply, options);
     const session = notedSession(request, control, { caller, security });
     const raw = { actor, params, query, body, files, session };
-    if (route.download && endpoint.download) {
-      const file = await route.download(raw);
+    const { download } = route;
+    if (download && endpoint.download) {
+      const file = await callingAs(caller, async () => await download(raw));
       noteDone(request, endpoint, security);
       return await sendDownload(request, reply, { ...endpoint.download, ...file });
     }

@@ -20,6 +20,7 @@ import {
   signOutPerson,
 } from '@saath/contract/office/people/endpoints';
 import type { SecurityKind } from '@saath/contract/office/security-log/rules';
+import * as evidence from '@saath/contract/places/evidence/endpoints';
 import { confirmGuestAsk } from '@saath/contract/places/guest-ask/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
@@ -73,6 +74,8 @@ const whenDone = new Map<Endpoint, SecurityKind>([
   [addToBranch, 'branch.added'],
   [removeFromBranch, 'branch.removed'],
   [openKiosk, 'kiosk.opened'],
+  [evidence.evidencePicture, 'evidence.opened'],
+  [evidence.evidencePdf, 'evidence.opened'],
   [apiTokens.makeApiToken, 'token.made'],
   [apiTokens.endApiToken, 'token.ended'],
   [webhooks.makeWebhook, 'webhook.made'],
@@ -154,7 +157,10 @@ export function noteDone(
   if (!kind || (kind === 'login.done' && !loggedIn.has(request))) return;
   const subjectId = personIn.get(endpoint)?.(request);
   const subject = typeof subjectId === 'string' ? { subjectId } : {};
-  noteSecurity({ ...factsOf(request), kind, ...subject });
+  const facts = { ...factsOf(request), ...subject };
+  // What people show is theirs to look at.
+  if (kind === 'evidence.opened' && !facts.subjectId) return;
+  noteSecurity({ ...facts, kind });
 }
 
 /** The handler's hold on the session: who signs in is the one who calls, and a new password is an event. */

@@ -99,6 +99,9 @@ function askedMails({ to, event, role, asker }: Scene) {
     'guardian-asked': guardians.guardianAskedMail({
       ...{ to, event, person: asker, roleName: role, link: at('/guardian/a') },
     }),
+    'guardian-signs': guardians.guardianSignsMail({
+      ...{ to, event, person: asker, roleName: role, link: at('/guardian/a') },
+    }),
     'guardian-consented': guardians.guardianAnsweredMail(to, {
       ...{ answer: 'consented', title: event.title, link },
     }),

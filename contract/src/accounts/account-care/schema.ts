@@ -12,6 +12,7 @@ import { matchingInputs } from '../../matching/suggest/rules.ts';
 import { noticeSettingsSchema } from '../../notices/notices/schema.ts';
 import { ownAuditEntrySchema } from '../../office/audit-log/schema.ts';
 import { ownOrganiserRequestSchema } from '../../office/organisers/schema.ts';
+import { evidenceKinds } from '../../places/evidence/schema.ts';
 import { participationStates } from '../../places/joining/rules.ts';
 import { givenAnswerSchema } from '../../places/reminders/schema.ts';
 import { problem } from '../../problems.ts';
@@ -194,13 +195,16 @@ export const ownDataSchema = z.object({
   /** What the person said to have, and what came of it. */
   papers: z.array(
     z.object({
+      id: idSchema,
       name: z.string(),
       state: z.string(),
       validUntil: z.nullable(z.string()),
       reason: z.string(),
       claimedAt: instant,
-      /** The picture or PDF that shows it, and where the person gets it. */
-      evidence: z.nullable(z.object({ kind: z.string(), addedAt: instant, at: z.string() })),
+      /** The picture or PDF that shows it: what the file is called, and since when it is there. */
+      evidence: z.nullable(
+        z.object({ kind: z.enum(evidenceKinds), file: z.string(), addedAt: instant }),
+      ),
     }),
   ),
   /** What the person said to the questions of events, and what they had remembered. */
@@ -237,6 +241,15 @@ export const ownDataSchema = z.object({
       signedName: z.nullable(z.string()),
       sentAt: instant,
       answeredAt: z.nullable(instant),
+      /** What they signed with it. */
+      signed: z.array(
+        z.object({
+          agreement: z.string(),
+          name: z.string(),
+          signedAt: instant,
+          withdrawnAt: z.nullable(instant),
+        }),
+      ),
     }),
   ),
   /** The highest age that the person said to be over. */

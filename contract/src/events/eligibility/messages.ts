@@ -42,6 +42,8 @@ export const ownLackMessages = {
     'This role needs the consent of a parent or guardian, and more. The page of the event says what is missing.',
   guardianAsked:
     'Your parent or guardian has not answered yet. You can have a place once they have agreed.',
+  guardianUnsigned:
+    'Your parent or guardian has not signed a text for this role yet. You can have a place once they have.',
   checked: 'Your papers for this role are being checked. You can have a place once that is done.',
 } as const;
 
@@ -56,6 +58,7 @@ export const roleLackMessages = {
   not_signed: 'You still have to sign: {papers}',
   guardian_needed: 'A parent or guardian has to agree: name them on the page of the event',
   guardian_asked: 'Your parent or guardian has not answered yet',
+  guardian_unsigned: 'Your parent or guardian has not signed a text yet',
   guardian_refused: 'Your parent or guardian does not agree',
   guardian_withdrew: 'Your parent or guardian does not agree any more',
 } as const;
@@ -71,6 +74,7 @@ export const personLackMessages = {
   not_signed: 'Has not signed: {papers}',
   guardian_needed: 'No consent of a parent or guardian',
   guardian_asked: 'Parent or guardian was asked, no answer yet',
+  guardian_unsigned: 'Parent or guardian agrees, but has not signed a text yet',
   guardian_refused: 'Parent or guardian does not agree',
   guardian_withdrew: 'Parent or guardian does not agree any more',
 } as const;
@@ -85,6 +89,8 @@ export const lackMessages = {
   severalAndAge:
     '{name} may not do this role yet. Missing or not signed: {things}. They have not said that they are over {age} either.',
   guardian: '{name} may not do this role yet: a parent or guardian has not agreed.',
+  guardianUnsigned:
+    '{name} may not do this role yet: a parent or guardian agrees, but has not signed all that it asks for.',
   guardianAndMore:
     '{name} may not do this role yet: a parent or guardian has not agreed, and more is missing: {things}.',
   guardianAndAge:

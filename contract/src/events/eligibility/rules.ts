@@ -45,7 +45,12 @@ export type Facts = {
   readonly signed?: readonly string[] | undefined;
   /** Of each role for which they named a guardian. Left out = none. */
   readonly guardians?:
-    | readonly { readonly roleId: string; readonly state: ConsentState }[]
+    | readonly {
+        readonly roleId: string;
+        readonly state: ConsentState;
+        /** Ids of agreements of which that guardian signed a text that still counts. Left out = none. */
+        readonly signed?: readonly string[] | undefined;
+      }[]
     | undefined;
 };
 
@@ -57,6 +62,7 @@ type WhyNoPaper = 'none' | 'being_checked' | 'refused' | 'ends_before';
 type WhyNoGuardian =
   | 'guardian_needed'
   | 'guardian_asked'
+  | 'guardian_unsigned'
   | 'guardian_refused'
   | 'guardian_withdrew';
 
@@ -83,7 +89,7 @@ export type Missing =
   | {
       readonly rule: 'guardian';
       readonly why: WhyNoGuardian;
-      /** `wait`: the guardian was asked. */
+      /** `wait`: the guardian was asked, or agreed and has yet to sign a text. */
       readonly nextStep: 'name_guardian' | 'wait';
     }
   | TooMuch
@@ -113,7 +119,8 @@ export function eligible(
     minAge !== null && (facts.over ?? 0) < minAge
       ? { rule: 'age', why: 'not_said', nextStep: 'say_age', age: minAge }
       : undefined;
-  const noGuardian = guardian === undefined ? undefined : guardianMissing(guardian, facts);
+  const noGuardian =
+    guardian === undefined ? undefined : guardianMissing(guardian, agreements, facts);
   const [first, ...others] = [noPaper, noAge, notSigned(agreements, facts), noGuardian].filter(
     (each) => each !== undefined,
   );
@@ -135,12 +142,21 @@ const withoutConsent = {
   withdrawn: 'guardian_withdrew',
 } as const;
 
-function guardianMissing(role: string, { over, guardians = [] }: Facts): Missing | undefined {
+/** Whoever may be a minor signs together with their guardian: each text that the role asks for. */
+function guardianMissing(
+  role: string,
+  agreements: readonly string[],
+  { over, guardians = [] }: Facts,
+): Missing | undefined {
   if ((over ?? 0) >= ADULT) return undefined;
-  const state = guardians.find(({ roleId }) => roleId === role)?.state;
-  if (state === 'consented') return undefined;
+  const rule = 'guardian';
+  const { state, signed = [] } = guardians.find(({ roleId }) => roleId === role) ?? {};
+  if (state === 'consented') {
+    const isSigned = agreements.every((id) => signed.includes(id));
+    return isSigned ? undefined : { rule, why: 'guardian_unsigned', nextStep: 'wait' };
+  }
   const why = state ? withoutConsent[state] : 'guardian_needed';
-  return { rule: 'guardian', why, nextStep: state === 'asked' ? 'wait' : 'name_guardian' };
+  return { rule, why, nextStep: state === 'asked' ? 'wait' : 'name_guardian' };
 }
 
 function paperMissing(

@@ -32,6 +32,8 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
     'اس ذمہ داری کے لیے والدین یا سرپرست کی اجازت درکار ہے، اور کچھ اور بھی۔ تقریب کے صفحے پر لکھا ہے کہ کیا باقی ہے۔',
   'own_lack.guardianAsked':
     'آپ کے والدین یا سرپرست نے ابھی جواب نہیں دیا۔ ان کی اجازت ملتے ہی آپ کو جگہ مل سکتی ہے۔',
+  'own_lack.guardianUnsigned':
+    'آپ کے والدین یا سرپرست نے ابھی اس ذمہ داری کے لیے ایک متن پر دستخط نہیں کیے۔ ان کے دستخط ہوتے ہی آپ کو جگہ مل سکتی ہے۔',
   'own_lack.checked':
     'اس ذمہ داری کے لیے آپ کے کاغذات دیکھے جا رہے ہیں۔ منظوری ہوتے ہی آپ کو جگہ مل سکتی ہے۔',
 
@@ -43,6 +45,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'role_lack.not_signed': 'ابھی دستخط کرنے ہیں: {papers}',
   'role_lack.guardian_needed': 'والدین یا سرپرست کی اجازت درکار ہے: تقریب کے صفحے پر ان کا نام دیں',
   'role_lack.guardian_asked': 'آپ کے والدین یا سرپرست نے ابھی جواب نہیں دیا',
+  'role_lack.guardian_unsigned': 'آپ کے والدین یا سرپرست نے ابھی ایک متن پر دستخط نہیں کیے',
   'role_lack.guardian_refused': 'آپ کے والدین یا سرپرست راضی نہیں',
   'role_lack.guardian_withdrew': 'آپ کے والدین یا سرپرست اب راضی نہیں',
 
@@ -54,6 +57,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'person_lack.not_signed': 'دستخط نہیں کیے: {papers}',
   'person_lack.guardian_needed': 'والدین یا سرپرست کی اجازت نہیں',
   'person_lack.guardian_asked': 'والدین یا سرپرست سے پوچھا گیا، ابھی جواب نہیں آیا',
+  'person_lack.guardian_unsigned': 'والدین یا سرپرست راضی ہیں، مگر ایک متن پر دستخط باقی ہیں',
   'person_lack.guardian_refused': 'والدین یا سرپرست راضی نہیں',
   'person_lack.guardian_withdrew': 'والدین یا سرپرست اب راضی نہیں',
 
@@ -68,6 +72,8 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'lack.severalAndAge':
     '{name} ابھی یہ ذمہ داری نہیں لے سکتے۔ یہ موجود نہیں یا اس پر دستخط نہیں: {things}۔ انہوں نے یہ بھی نہیں بتایا کہ ان کی عمر {age} سال سے زیادہ ہے۔',
   'lack.guardian': '{name} ابھی یہ ذمہ داری نہیں لے سکتے: والدین یا سرپرست نے اجازت نہیں دی۔',
+  'lack.guardianUnsigned':
+    '{name} ابھی یہ ذمہ داری نہیں لے سکتے: والدین یا سرپرست راضی ہیں، مگر ان کے سب دستخط ابھی نہیں ہوئے۔',
   'lack.guardianAndMore':
     '{name} ابھی یہ ذمہ داری نہیں لے سکتے: والدین یا سرپرست نے اجازت نہیں دی، اور یہ بھی باقی ہے: {things}۔',
   'lack.guardianAndAge':

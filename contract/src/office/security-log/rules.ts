@@ -41,6 +41,7 @@ const groupOfKind = {
   'data.exported': 'data',
   'data.imported': 'data',
   'kiosk.opened': 'data',
+  'evidence.opened': 'data',
 } as const satisfies Record<string, SecurityGroup>;
 
 export type SecurityKind = keyof typeof groupOfKind;

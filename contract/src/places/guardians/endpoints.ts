@@ -31,7 +31,8 @@ export const nameGuardian = endpoint({
 export const sendGuardianAgain = endpoint({
   method: 'POST',
   path: '/api/guardian/:id/again',
-  summary: 'Send the mail to an own guardian again, with a new link; the one before ends.',
+  summary:
+    'Send the mail to an own guardian again, with a new link, until they have agreed and signed; the one before ends.',
   access: 'signed-in',
   errors: ['guardians.answered', 'guardians.not_found', 'joining.not_open'],
   params: idParams,
@@ -61,7 +62,7 @@ export const answerAsGuardian = endpoint({
   method: 'POST',
   path: '/api/guardian/link/:token',
   summary:
-    'Agree, do not agree, or take consent back, without signing in. Refused when a text is not the one that was read. The same answer a second time is answered alike.',
+    'Agree, do not agree, or take consent back, without signing in. Refused when a text is not the one that was read. Who has agreed signs texts that are new by agreeing again; otherwise the same answer a second time is answered alike.',
   access: 'public',
   errors: ['guardians.link_invalid', 'guardians.too_late', 'signatures.changed'],
   params: guardianTokenParams,

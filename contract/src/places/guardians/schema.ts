@@ -31,12 +31,14 @@ export const ownGuardianSchema = z.object({
   /** When the latest mail went. */
   sentAt: instant,
   answeredAt: z.nullable(instant),
+  /** Ids of agreements of which they signed a text that counts; left out = none. */
+  signed: z.optional(z.array(idSchema)),
 });
 export type OwnGuardian = z.output<typeof ownGuardianSchema>;
 
 /** The same to organisers, once it is answered. */
 export const guardianAnswerSchema = z.extend(
-  z.omit(ownGuardianSchema, { roleId: true, sentAt: true }),
+  z.omit(ownGuardianSchema, { roleId: true, sentAt: true, signed: true }),
   {
     answeredAt: instant,
     /** As the guardian typed it; null where they only said no. */
@@ -59,7 +61,7 @@ export const guardianLinkSchema = z.object({
   personName: z.string(),
   event: linkViewSchema.shape.event,
   roleName: z.string(),
-  /** What the role asks to be signed, as it is now. */
+  /** What the role asks to be signed, as it is now; of who has agreed, what they have yet to sign. */
   agreements: z.array(
     z.object({ id: idSchema, name: z.string(), version: z.number(), text: z.string() }),
   ),

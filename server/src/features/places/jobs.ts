@@ -3,16 +3,17 @@ import type { Job } from '../../platform/start-jobs.ts';
 import { purgeSensitive } from './answer-lists/service.ts';
 import { dropOldLinks, tellOfRequests } from './ask-news/jobs.ts';
 import { ASK_NEWS } from './ask-news/service.ts';
+import { attentionJobs } from './attention/jobs.ts';
 import { clearEvidence, type Evidence } from './evidence/service.ts';
 import { tellHeldNews } from './follow-changes/jobs.ts';
 import { HELD_NEWS } from './follow-changes/service.ts';
+import { signingJobs } from './guardians/jobs.ts';
 import { dropOldGuestRequests } from './guest-ask/service.ts';
 import { tellOfEnds } from './papers/jobs.ts';
 import { FILL_PLACES } from './place/service.ts';
 import type { Ports } from './ports.ts';
 import { tellOfQuestions } from './questions/jobs.ts';
 import { sendReminders } from './reminders/jobs.ts';
-import { signatureJobs } from './signatures/jobs.ts';
 import { endOfferInTime, endOldOffers, passPlacesOn } from './wait-list/jobs.ts';
 import { END_OFFERS } from './wait-list/service.ts';
 
@@ -22,7 +23,8 @@ export function jobs(ports: Ports & Evidence): Job[] {
     { name: END_OFFERS, each: async (id) => await endOfferInTime(ports, id) },
     { name: HELD_NEWS, each: async (eventId) => await tellHeldNews(ports, eventId) },
     { name: ASK_NEWS, each: async (id) => await tellOfRequests(ports, id) },
-    ...signatureJobs(ports),
+    ...signingJobs(ports),
+    ...attentionJobs(ports),
     { sweep: async () => await dropOldLinks(ports) },
     { sweep: async () => await dropOldGuestRequests(ports) },
     { sweep: async () => await purgeSensitive(ports) },

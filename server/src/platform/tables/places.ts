@@ -66,6 +66,19 @@ type GuardianConsent = {
   answeredAt: Generated<Date | null>;
 };
 
+/** A text that a guardian signed with their consent; see migration 0119. */
+type GuardianSignature = {
+  id: string;
+  consentId: string;
+  agreementId: string;
+  version: number;
+  hash: string;
+  /** As the guardian typed it. */
+  name: string;
+  signedAt: Date;
+  withdrawnAt: Generated<Date | null>;
+};
+
 type ParticipationChange = {
   eventId: string;
   userId: string;
@@ -157,6 +170,7 @@ type EvidenceDropped = { id: string; kind: EvidenceKind };
 export type PlacesTables = {
   participation: Participation;
   guardianConsent: GuardianConsent;
+  guardianSignature: GuardianSignature;
   participationChange: ParticipationChange;
   heldNews: HeldNews;
   reminderDue: ReminderDue;

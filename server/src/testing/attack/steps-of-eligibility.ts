@@ -18,7 +18,7 @@ import {
   withdrawPaper,
 } from '@saath/contract/places/papers/endpoints';
 import { signAgreement, withdrawSignature } from '@saath/contract/places/signatures/endpoints';
-import { askAgain } from '../../features/places/signatures/jobs.ts';
+import { askAgain } from '../../features/places/guardians/jobs.ts';
 import { endOldOffers, passPlacesOn } from '../../features/places/wait-list/jobs.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashToken } from '../../platform/tokens.ts';

@@ -79,7 +79,10 @@ export function lackOf(name: string, { missing }: Lack, asked: Asked): Said {
   const isPaper = missing.some(({ rule }) => rule === 'qualification');
   const papers = named(asked.papers);
   const things = thingsIn(missing, asked);
-  if (missing.some(({ rule }) => rule === 'guardian')) {
+  const guardian = missing.find(({ rule }) => rule === 'guardian');
+  const isUnsigned = guardian?.why === 'guardian_unsigned';
+  if (isUnsigned && missing.length === 1) return say(lackMessages, 'guardianUnsigned', { name });
+  if (guardian && !isUnsigned) {
     const more = things ?? (isPaper ? papers : undefined);
     return guardianLackOf({ name, age: age?.rule === 'age' ? age.age : undefined, things: more });
   }
@@ -114,10 +117,7 @@ function guardianLackOf({
 export function ownLackOf(lack: Lack, asked: Asked): Said {
   const crew = ownCrewLackOf(lack.missing, asked.known);
   if (crew) return crew;
-  if (mayAskMeanwhile(lack))
-    return lack.missing.some(({ rule }) => rule === 'guardian')
-      ? say(ownLackMessages, 'guardianAsked')
-      : say(ownLackMessages, 'checked');
+  if (mayAskMeanwhile(lack)) return say(ownLackMessages, waitingFor(lack));
   const time = ownTimeLackOf(lack.missing);
   if (time) return time;
   const open = lack.missing.filter(({ nextStep }) => nextStep !== 'wait');
@@ -134,6 +134,13 @@ export function ownLackOf(lack: Lack, asked: Asked): Said {
   if (age?.rule !== 'age') return say(ownLackMessages, 'paper', { papers });
   if (!isPaper) return say(ownLackMessages, 'age', { age: age.age });
   return say(ownLackMessages, 'both', { age: age.age, papers });
+}
+
+/** What somebody waits for who has done all they can. */
+function waitingFor({ missing }: Lack): 'guardianAsked' | 'guardianUnsigned' | 'checked' {
+  const guardian = missing.find(({ rule }) => rule === 'guardian');
+  if (!guardian) return 'checked';
+  return guardian.why === 'guardian_unsigned' ? 'guardianUnsigned' : 'guardianAsked';
 }
 
 type Fact = Exclude<Missing, { rule: 'time' | 'crew' }>;

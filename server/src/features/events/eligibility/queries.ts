@@ -85,7 +85,14 @@ export async function factsOf(
       where signature.user_id = person.id and signature.withdrawn_at is null
         and signature.version >= agreement.asked_since
     ) as "signed", (
-      select coalesce(jsonb_agg(jsonb_build_object('roleId', consent.role_id, 'state', consent.state)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'roleId', consent.role_id, 'state', consent.state, 'signed', array(
+          select distinct signed.agreement_id from guardian_signature as signed
+          join agreement on agreement.id = signed.agreement_id
+          where signed.consent_id = consent.id and signed.withdrawn_at is null
+            and signed.version >= agreement.asked_since
+        )
+      )), '[]')
       from guardian_consent as consent where consent.user_id = person.id
     ) as "guardians"
     from unnest(${userIds}::uuid[]) as person (id)

@@ -101,6 +101,7 @@ async function chosen(event: Event, wish: Wish) {
       mustBeWanted: wish.mustBeWanted,
       heldId: rows[wish.held ?? -1]?.id ?? null,
       at: hour(wish.at),
+      mayDo: async () => true,
       clashOf: async (times) => {
         const isWhole =
           times.startTime < times.endTime && +times.endTime - +times.startTime > 2 * HOUR;
@@ -147,7 +148,7 @@ describe('OR-01 the shift that somebody gets', () => {
     const choice = await inPassing(async (tx) =>
       chooseShift(tx, {
         ...{ role: rolesOf(event).driver, event: whole, wantedId: null, mustBeWanted: true },
-        ...{ heldId: null, at: hour(-1) },
+        ...{ heldId: null, at: hour(-1), mayDo: async () => true },
         clashOf: async (times) => {
           asked.push(times);
           return 'clash' as const;
@@ -177,6 +178,7 @@ describe('OR-01 the shift that somebody gets', () => {
         return await chooseShift(tx, {
           ...{ role: cook, event: { startTime, endTime: hour(4), timeZone }, wantedId },
           ...{ mustBeWanted: true, heldId: null, at: hour(-1), clashOf: async () => undefined },
+          mayDo: async () => true,
         });
       });
     await expect(choose(newId(), 0)).rejects.toMatchObject({ code: 'shifts.not_found' });

@@ -34,7 +34,7 @@ export type Choice<Clash> = {
 
 /**
  * The part of the event's time in which a person gets a place: the shift that is wanted, else the first with a free place
- * that leaves room for what else the person does, else the first with a free place.
+ * that leaves room for what else the person does and that they may do, else the first that leaves room, else the first.
  *
  * @param wish.mustBeWanted whether no other shift will do; otherwise the wanted one only comes first
  * @param wish.heldId the shift in which the person has a place already
@@ -52,9 +52,10 @@ export async function chooseShift<Clash>(
     clashOf: (times: Times) => Promise<Clash | undefined>;
     /** Whether its crew can take the person: only where none can is another one looked at. */
     fits?: (shift: ShiftRow) => boolean;
+    mayDo: (times: Times) => Promise<boolean>;
   },
 ): Promise<Choice<Clash>> {
-  const { role, event, wantedId, heldId, at, clashOf } = wish;
+  const { role, event, wantedId, heldId, at, clashOf, mayDo } = wish;
   const shifts = await shiftsOfRole(tx, { eventId: role.eventId, roleId: role.id });
   if (shifts.length === 0) return { shift: undefined, clash: await clashOf(event) };
   const wanted = shifts.find(({ id }) => id === wantedId);
@@ -73,9 +74,16 @@ export async function chooseShift<Clash>(
     });
   if (isStrict) return { shift: wanted, clash: await clashOf(timesOf(wanted)) };
   // Most people have nothing else that day: one look is enough then.
-  if (!(await clashOf(event))) return { shift: first, clash: undefined };
-  for (const shift of ordered)
-    if (!(await clashOf(timesOf(shift)))) return { shift, clash: undefined };
+  const isFree = !(await clashOf(event));
+  let free: ShiftRow | undefined;
+  for (const shift of ordered) {
+    const times = timesOf(shift);
+    if (!isFree && (await clashOf(times))) continue;
+    // Where there is but one, the gate says what is missing.
+    if (ordered.length === 1 || (await mayDo(times))) return { shift, clash: undefined };
+    free ??= shift;
+  }
+  if (free) return { shift: free, clash: undefined };
   return { shift: first, clash: await clashOf(timesOf(first)) };
 }
 

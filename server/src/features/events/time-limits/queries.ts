@@ -1,5 +1,6 @@
 /** SQL of limits of hours and rest: what else people do around a time. */
 import {
+  hasLimits,
   LIMITS_REACH,
   type LimitedPlace,
   type TooMuch,
@@ -29,6 +30,22 @@ export function limitedPlace(
     ...{ startsAt: startTime.getTime(), endsAt: endTime.getTime(), timeZone },
     limits: { dayHours, weekHours, restHours },
   };
+}
+
+/** Whether this event, or one near enough to count with it, has limits. */
+export async function areLimitsNear(db: Database, event: LimitedEvent & Times): Promise<boolean> {
+  if (hasLimits(event)) return true;
+  const near = await db
+    .selectFrom('everyEvent')
+    .select('id')
+    .where(
+      sql<boolean>`(day_hours is not null or week_hours is not null or rest_hours is not null)`,
+    )
+    .where('endTime', '>', new Date(event.startTime.getTime() - LIMITS_REACH))
+    .where('startTime', '<', new Date(event.endTime.getTime() + LIMITS_REACH))
+    .limit(1)
+    .executeTakeFirst();
+  return near !== undefined;
 }
 
 /** The places that people hold, near enough to the times to count with what is done then. In one statement. */

@@ -1,6 +1,6 @@
 /** Which coming events fit a volunteer (MA-02): rows in, the engine's order out. */
 import { newSkillSchema } from '@saath/contract/accounts/accounts/schema';
-import { eligible } from '@saath/contract/events/eligibility/rules';
+import { noFacts } from '@saath/contract/events/eligibility/rules';
 import { limits } from '@saath/contract/limits';
 import type { Candidate, RoleNeed } from '@saath/matching/need';
 import { oneStepAway, type SkillStep } from '@saath/matching/one-step';
@@ -18,11 +18,12 @@ import type { EventRow } from '../../events/events/queries.ts';
 import { readEvents } from '../../events/events/service.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
+import { type TimeOf, timeAround } from '../../events/time-limits/queries.ts';
 import { withoutWhatIsOff } from '../candidates/policy.ts';
 import { busyFor, dayIn, homeOf, likenessOf, needsOf } from '../candidates/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
 import { historiesOf } from '../track-record/service.ts';
-import { firstDayOf } from '../who-may/service.ts';
+import { judgeOf } from '../who-may/service.ts';
 import { commitmentsOf, connectionsOf, eventsTakenUp } from './queries.ts';
 
 /** How many coming events are compared, the soonest. */
@@ -67,7 +68,7 @@ export async function eventsFor(
   const { knowledge } = await currentMatching(db);
   const moment = { now: now.getTime(), knowledge };
   const shifts = Map.groupBy(await shiftsOf(db, ids), ({ eventId }) => eventId);
-  const lackFor = await lacksOfPerson(db, userId, [...roles.values()].flat());
+  const judge = await judgePerson(db, userId, { events, roles: [...roles.values()].flat() });
   const lacks = new Map<string, Lack>();
   const offers = events.map(
     (event): EventOffer => ({
@@ -77,10 +78,13 @@ export async function eventsFor(
         const candidate = seenFrom(role, event);
         const needs = needsOf(role, event, shifts.get(event.id) ?? []);
         const places = { total: role.maxVolunteers, free: role.maxVolunteers - role.filled };
-        const lack = lackFor(role, needs);
-        if (lack) lacks.set(role.id, lack);
-        const need = bestTimeFor(needs, candidate, moment);
-        return { id: role.id, need, candidate, places, isEligible: !lack };
+        const { eligibility, open } = judge({ role, event, needs });
+        if (!eligibility.ok) lacks.set(role.id, eligibility);
+        const [first = needs[0], ...others] = open;
+        const times = eligibility.ok ? ([first, ...others] as const) : needs;
+        const need = bestTimeFor([...times], candidate, moment);
+        const offer = { id: role.id, need, candidate, places, isEligible: eligibility.ok };
+        return { ...offer, isBarred: !eligibility.ok && isTooMuch(eligibility) };
       }),
     }),
   );
@@ -97,19 +101,37 @@ export async function eventsFor(
   return { fitting, steps: named(steps, { events, roles: [...roles.values()].flat() }) };
 }
 
-/** What the person lacks for each of the roles; nothing is read where none asks for anything. */
-async function lacksOfPerson(
+type Offered = {
+  readonly role: RoleRow;
+  readonly event: EventRow;
+  readonly needs: readonly RoleNeed[];
+};
+
+/** What the policy says of the person for each of the roles; no facts are read where none asks for anything. */
+async function judgePerson(
   db: Database,
   userId: string,
-  roles: readonly RoleRow[],
-): Promise<(role: RoleRow, needs: readonly RoleNeed[]) => Lack | undefined> {
-  if (!roles.some(requirementsOf)) return () => undefined;
-  const facts = (await factsOf(db, [userId]))(userId);
-  return (role, needs) => {
-    const requirements = requirementsOf(role);
-    const found = requirements && eligible(requirements, facts, firstDayOf(needs));
-    return found && !found.ok ? found : undefined;
-  };
+  { events, roles }: { events: readonly EventRow[]; roles: readonly RoleRow[] },
+) {
+  const facts = roles.some(requirementsOf) ? (await factsOf(db, [userId]))(userId) : noFacts;
+  const time = await timeOver(db, userId, events);
+  return (offered: Offered) => judgeOf({ ...offered, time })(userId, facts);
+}
+
+async function timeOver(
+  db: Database,
+  userId: string,
+  events: readonly EventRow[],
+): Promise<TimeOf> {
+  if (events.length === 0) return () => [];
+  const startTime = new Date(Math.min(...events.map((event) => event.startTime.getTime())));
+  const endTime = new Date(Math.max(...events.map((event) => event.endTime.getTime())));
+  return await timeAround(db, [userId], { startTime, endTime });
+}
+
+/** Nothing but giving another place back would help. */
+function isTooMuch({ missing }: Lack): boolean {
+  return missing.some(({ rule }) => rule === 'time');
 }
 
 /** The first few, of those that a profile can list. */

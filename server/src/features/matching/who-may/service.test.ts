@@ -210,7 +210,7 @@ test('EL-02 where more have the papers than are compared one by one, the same pe
   expect(await found({ db: product.db, candidates: noIndex })).toEqual(all);
 });
 
-test('EL-02 it takes as many statements for many people as for few, and none more where nothing is asked', async () => {
+test('EL-02 it takes as many statements for many people as for few, and where nothing is asked one more', async () => {
   let statements = 0;
   const counting: KyselyPlugin = {
     transformQuery({ node }) {
@@ -238,5 +238,6 @@ test('EL-02 it takes as many statements for many people as for few, and none mor
   const open = await fill.eventAt({ role: [roleForm(1)] });
   const plain = await rowsOf({ roleId: firstRole(open).id });
   const byFit = await count(async () => await rankedFor(sources, { ...plain, limit: 50 }));
-  expect(await countFor(plain)).toBe(byFit);
+  // Whether hours and rest are limited at about that time.
+  expect(await countFor(plain)).toBe(byFit + 1);
 });

@@ -1,5 +1,12 @@
 /** The people for a role: those who may do it, best first, and below them those who lack what it asks for (EL-02). */
-import { type Eligibility, eligible, lastDayOf } from '@saath/contract/events/eligibility/rules';
+import {
+  type Eligibility,
+  eligible,
+  type Facts,
+  lastDayOf,
+  noFacts,
+  withTime,
+} from '@saath/contract/events/eligibility/rules';
 import type { Said } from '@saath/contract/texts';
 import type { RoleNeed } from '@saath/matching/need';
 import type { Match } from '@saath/matching/rank-candidates';
@@ -7,7 +14,14 @@ import type { Database } from '../../../platform/database.ts';
 import { type Lack, lacksBeside, requirementsOf } from '../../events/eligibility/policy.ts';
 import { factsOf, peopleWithFacts } from '../../events/eligibility/queries.ts';
 import { kindsOfRoles } from '../../events/eligibility/service.ts';
+import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
+import {
+  areLimitsNear,
+  placesAround,
+  type TimeOf,
+  timeBeside,
+} from '../../events/time-limits/queries.ts';
 import {
   needsFor,
   type Ranked,
@@ -27,7 +41,8 @@ export type WhoMay = Ranked & {
 };
 
 /**
- * The best who may do the role on one of its days at least. Nothing is asked where the role asks for nothing.
+ * The best who may do the role at one of its times at least. Nothing but whether hours and rest are limited at about that
+ * time is asked where the role asks for nothing.
  *
  * @param given `enough`: below how many of them people are added who lack something; `listed`: how many with papers are
  * compared one by one
@@ -38,17 +53,18 @@ export async function rankedWhoMay(
 ): Promise<WhoMay> {
   const { enough, listed: most = MOST_LISTED, ...search } = given;
   const { role, event, limit } = search;
-  const requirements = requirementsOf(role);
-  if (!requirements) return { ...(await rankedFor(sources, search)), lacking: [] };
   const { db } = sources;
-  const day = firstDayOf(await needsFor(db, search));
-  const about = { requirements, day, eventId: event.id, limit: most };
-  const listed = await peopleWithFacts(db, about);
-  const found = await eligibilities(db, { role, day, userIds: listed });
+  const requirements = requirementsOf(role);
+  const isTimed = await areLimitsNear(db, event);
+  if (!requirements && !isTimed) return { ...(await rankedFor(sources, search)), lacking: [] };
+  const asked = { role, event, needs: await needsFor(db, search), isTimed };
+  const about = { day: firstDayOf(asked.needs), eventId: event.id, limit: most };
+  const listed = requirements ? await peopleWithFacts(db, { requirements, ...about }) : [];
+  const found = await eligibilities(db, { ...asked, userIds: listed });
   const isOk = (id: string) => found(id).ok;
-  const isWhole = listed.length < most;
+  const isWhole = requirements !== undefined && listed.length < most;
   const keep = async (ids: readonly string[]) => {
-    const of = await eligibilities(db, { role, day, userIds: ids });
+    const of = await eligibilities(db, { ...asked, userIds: ids });
     return ids.filter((id) => of(id).ok);
   };
   const may = await rankedFor(sources, {
@@ -72,30 +88,30 @@ export async function rankedWhoMay(
       return isNew;
     });
   const userIds = matches.map(({ candidateId }) => candidateId);
-  const lacksOf = await lacksBesidePeople(db, { role, day, userIds });
+  const lacksOf = await lacksBesidePeople(db, { ...asked, userIds });
   const lacking = matches
     .map((match) => ({ ...match, lacks: lacksOf(match.candidateId) }))
     .filter(({ lacks }) => lacks.length > 0);
   return { matches: may.matches, people, lacking: lacking.slice(0, missing) };
 }
 
-/** What each of the people lacks of what the role asks for, on the first of its days that may still be had. */
+/** What keeps each of the people from the role, at the one of its times that may still be had at which least does. */
 export async function lacksIn(
   db: Database,
-  {
-    role,
-    needs,
-    userIds,
-  }: { role: RoleRow; needs: readonly RoleNeed[]; userIds: readonly string[] },
+  given: Omit<Asked, 'isTimed' | 'event'> & { readonly event: EventRow },
 ): Promise<(userId: string) => readonly Said[]> {
-  if (!requirementsOf(role)) return () => [];
-  return await lacksBesidePeople(db, { role, day: firstDayOf(needs), userIds });
+  const isTimed = await areLimitsNear(db, given.event);
+  if (!requirementsOf(given.role) && !isTimed) return () => [];
+  return await lacksBesidePeople(db, { ...given, isTimed });
 }
 
 type Asked = {
   readonly role: RoleRow;
-  readonly day: string;
+  readonly event: EventRow;
+  readonly needs: readonly RoleNeed[];
   readonly userIds: readonly string[];
+  /** Whether hours and rest are limited at about that time. */
+  readonly isTimed: boolean;
 };
 
 async function lacksBesidePeople(
@@ -115,16 +131,51 @@ async function lacksBesidePeople(
 /** What the policy says of each of the people, read at once. */
 async function eligibilities(
   db: Database,
-  { role, day, userIds }: Asked,
+  { role, event, needs, userIds, isTimed }: Asked,
 ): Promise<(userId: string) => Eligibility> {
-  const requirements = requirementsOf(role);
-  if (!requirements || userIds.length === 0) return () => ({ ok: true });
-  const facts = await factsOf(db, userIds);
-  return (userId) => eligible(requirements, facts(userId), day);
+  if (userIds.length === 0) return () => ({ ok: true });
+  const facts = requirementsOf(role) ? await factsOf(db, userIds) : () => noFacts;
+  const time = isTimed ? timeBeside(await placesAround(db, userIds, event)) : () => [];
+  const judge = judgeOf({ role, event, needs, time });
+  return (userId) => judge(userId, facts(userId)).eligibility;
+}
+
+/** Which of the times of a role somebody may do, and what the policy says of the one at which least is missing. */
+type Judged = { readonly eligibility: Eligibility; readonly open: readonly RoleNeed[] };
+
+/** @param given `time`: what people would do too much of, of places that are known */
+export function judgeOf({
+  role,
+  event,
+  needs,
+  time,
+}: Pick<Asked, 'role' | 'event' | 'needs'> & { readonly time: TimeOf }): (
+  userId: string,
+  facts: Facts,
+) => Judged {
+  const requirements = requirementsOf(role) ?? { oneOf: [], minAge: null };
+  const parts = needs.map((need) => {
+    const { startsAt, endsAt } = need.event;
+    const times = { startTime: new Date(startsAt), endTime: new Date(endsAt) };
+    return { need, times, day: lastDayOf(times, event) };
+  });
+  return (userId, facts) => {
+    const found = parts.map(({ need, times, day }) => {
+      const broken = time(userId, event, times);
+      return { need, eligibility: withTime(eligible(requirements, facts, day), broken) };
+    });
+    const open = found.filter(({ eligibility }) => eligibility.ok).map(({ need }) => need);
+    const [best] = found.toSorted((a, b) => missingIn(a) - missingIn(b));
+    return { eligibility: best?.eligibility ?? { ok: true }, open };
+  };
+}
+
+function missingIn({ eligibility }: { readonly eligibility: Eligibility }): number {
+  return eligibility.ok ? 0 : eligibility.missing.length;
 }
 
 /** The day on which the first of the times ends: who may not do that one may do none, for papers only run out. */
-export function firstDayOf(needs: readonly RoleNeed[]): string {
+function firstDayOf(needs: readonly RoleNeed[]): string {
   const days = needs.map(({ event: { endsAt, timeZone } }) =>
     lastDayOf({ endTime: new Date(endsAt) }, { timeZone }),
   );

@@ -1,18 +1,22 @@
 /** What people take along of papers and feedback. */
 import type { OwnData } from '@saath/contract/accounts/account-care/schema';
+import { evidenceName } from '../../places/evidence/service.ts';
 import type { PaperRow } from '../../places/papers/queries.ts';
 import type { ownFeedback } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof ownFeedback>>[number];
 
-/** What shows a paper, with the address at which the person gets the file; null where nothing does. */
+/** What shows a paper, by its name and when it was added; null where nothing does. */
 export function presentOwnEvidence({
-  id,
+  kindName: name,
   evidenceKind: kind,
   evidenceAt,
-}: Pick<PaperRow, 'id' | 'evidenceKind' | 'evidenceAt'>): OwnData['papers'][number]['evidence'] {
+}: Pick<
+  PaperRow,
+  'kindName' | 'evidenceKind' | 'evidenceAt'
+>): OwnData['papers'][number]['evidence'] {
   if (!kind || !evidenceAt) return null;
-  return { kind, addedAt: evidenceAt.toISOString(), at: `/api/papers/${id}/evidence/${kind}` };
+  return { kind, file: evidenceName({ name, kind }), addedAt: evidenceAt.toISOString() };
 }
 
 /** Feedback with what became of the question whether it may be published. */

@@ -17,7 +17,7 @@ import { averageRating } from '../../afterwards/ratings/service.ts';
 import { presentOwnMatch } from '../../matching/match-log/present.ts';
 import { decisionsAbout } from '../../matching/match-log/queries.ts';
 import { readSettings } from '../../notices/notices/service.ts';
-import { consentsInWords } from '../../places/guardians/queries.ts';
+import { consentsInWords, textsSignedFor } from '../../places/guardians/queries.ts';
 import { papersOf, saidAgeOf } from '../../places/papers/queries.ts';
 import { presentGiven } from '../../places/place/present.ts';
 import { ownAnswersOf, rememberedOf } from '../../places/questions/queries.ts';
@@ -146,9 +146,10 @@ async function waysInOf(db: Database, userId: string) {
 async function papersOfPerson(db: Database, userId: string) {
   const [papers, said] = [await papersOf(db, userId), await saidAgeOf(db, userId)];
   return {
-    papers: papers.map(({ kindName: name, state, validUntil, reason, claimedAt, ...row }) => ({
-      ...{ name, state, validUntil, reason },
-      claimedAt: claimedAt.toISOString(),
+    papers: papers.map((row) => ({
+      ...{ id: row.id, name: row.kindName, state: row.state },
+      ...{ validUntil: row.validUntil, reason: row.reason },
+      claimedAt: row.claimedAt.toISOString(),
       evidence: presentOwnEvidence(row),
     })),
     signatures: (await signedTextsOf(db, userId)).map(
@@ -158,15 +159,25 @@ async function papersOfPerson(db: Database, userId: string) {
         withdrawnAt: withdrawnAt?.toISOString() ?? null,
       }),
     ),
-    guardians: (await consentsInWords(db, userId)).map(
-      ({ event, role, name, email, state, signedName, sentAt, answeredAt }) => ({
-        ...{ event, role, name, email, state, signedName },
-        sentAt: sentAt.toISOString(),
-        answeredAt: answeredAt?.toISOString() ?? null,
-      }),
-    ),
+    guardians: await guardiansOf(db, userId),
     overAge: said ? { age: said.age, saidAt: said.saidAt.toISOString() } : null,
   };
+}
+
+/** Whom the person named, what came of it, and what was signed with it. */
+async function guardiansOf(db: Database, userId: string): Promise<OwnData['guardians']> {
+  const signed = Map.groupBy(await textsSignedFor(db, userId), ({ consentId }) => consentId);
+  return (await consentsInWords(db, userId)).map(
+    ({ id, event, role, name, email, state, signedName, sentAt, answeredAt }) => ({
+      ...{ event, role, name, email, state, signedName },
+      sentAt: sentAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+      signed: (signed.get(id) ?? []).map(({ signedAt, withdrawnAt, ...text }) => ({
+        ...{ agreement: text.agreement, name: text.name, signedAt: signedAt.toISOString() },
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      })),
+    }),
+  );
 }
 
 async function answersOfPerson(db: Database, userId: string) {

@@ -102,7 +102,7 @@ async function whyNot(
   });
   const userIds = people.map(({ id }) => id);
   const standings = await standingsOf(db, { eventIds: [event.id], userIds });
-  const lacksOf = await lacksIn(db, { role, needs, userIds });
+  const lacksOf = await lacksIn(db, { role, event, needs, userIds });
   const busy = explained.filter(({ explanation }) =>
     explanation.obstacles.some(({ kind }) => kind === 'busy'),
   );

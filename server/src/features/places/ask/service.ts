@@ -1,6 +1,6 @@
 /** Use cases of volunteers: they ask to join, and take back what they asked for or were given. */
 
-import { mayAskMeanwhile } from '@saath/contract/events/eligibility/rules';
+import { type Eligibility, mayAskMeanwhile } from '@saath/contract/events/eligibility/rules';
 import type { Language } from '@saath/contract/language';
 import { isComing } from '@saath/contract/places/joining/rules';
 import type { GivenAnswer } from '@saath/contract/places/questions/schema';
@@ -172,22 +172,38 @@ async function requireMayDo(
   given: { role: RoleRow | undefined; shift: ShiftRow | undefined; isFree: boolean },
 ): Promise<boolean> {
   const { role, shift, isFree } = given;
-  const { startTime, endTime } = shift ? timesOf(shift) : event;
-  // Where there are shifts and none is named, what is given is asked about.
-  const inShifts = shift ? [] : await shiftsOf(tx, [event.id]);
-  const hasShifts = (id: string) => inShifts.some(({ roleId }) => roleId === id);
+  const shifts = shift ? [shift] : await shiftsOf(tx, [event.id]);
   let first: DomainError | undefined;
   let mayAsk = isFree;
   for (const each of role ? [role] : await rolesOf(tx, [event.id])) {
-    const start = hasShifts(each.id) ? undefined : startTime;
-    const doing = { role: each, event, user, startTime: start, endTime };
-    const lack = await eligibilityOf(tx, doing);
+    const own = shifts.filter(({ roleId }) => roleId === each.id);
+    const lack = await eligibilityInAny(tx, { role: each, event, user }, own);
     if (lack.ok) return true;
     mayAsk ||= mayAskMeanwhile(lack);
     first ??= await lackRefusal(tx, { role: each, user }, { lack, isOwn: true });
   }
   if (first && !mayAsk) throw first;
   return first === undefined;
+}
+
+/**
+ * What the policy says of the first of the shifts that the person may do, else of the one at which they lack least; of all
+ * of the event where there are none.
+ */
+async function eligibilityInAny(
+  tx: Tx,
+  doing: { role: RoleRow; event: Scene['event']; user: Scene['user'] },
+  shifts: readonly ShiftRow[],
+): Promise<Eligibility> {
+  const { startTime, endTime } = doing.event;
+  const parts = shifts.length > 0 ? shifts.map(timesOf) : [{ startTime, endTime }];
+  let least: Exclude<Eligibility, { ok: true }> | undefined;
+  for (const part of parts) {
+    const found = await eligibilityOf(tx, { ...doing, ...part });
+    if (found.ok) return found;
+    if (!least || found.missing.length < least.missing.length) least = found;
+  }
+  return least ?? { ok: true };
 }
 
 /** Gives a free place, the best fitting one where no role was named; without one the person waits in line. */
@@ -256,7 +272,7 @@ async function freeRole(
 ): Promise<RoleRow | undefined> {
   const named = role ? [role] : await rolesOf(tx, [event.id]);
   const open: RoleRow[] = [];
-  const { endTime } = event;
+  const shifts = role ? [] : await shiftsOf(tx, [event.id]);
   const free = named.filter(({ filled, maxVolunteers }) => filled < maxVolunteers);
   if (free.some(crewRulesOf)) await lockRoles(tx, event.id);
   const crews = await crewsOf(tx, { event, roles: free, userIds: [user.id] });
@@ -265,8 +281,9 @@ async function freeRole(
     if (!hasCrewFor(crews, user.id, { roleId: each.id, shiftId })) continue;
     if (await isAwaited(tx, { eventId: event.id, roleId: each.id })) continue;
     // The one that was named has been looked at, with its shift.
-    const doing = { role: each, event, user, startTime: undefined, endTime };
-    if (role || (await eligibilityOf(tx, doing)).ok) open.push(each);
+    const parts = shifts.filter((part) => part.roleId === each.id && part.filled < part.maxPeople);
+    const found = role || (await eligibilityInAny(tx, { role: each, event, user }, parts)).ok;
+    if (found) open.push(each);
   }
   if (open.length < 2) return open[0];
   const fits = await fitsForRoles(tx, { roles: open, event, userIds: [user.id], now: at });

@@ -18,6 +18,7 @@ import { eventAt } from '../../events/shifts/present.ts';
 import { timeAround } from '../../events/time-limits/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { FILL_PLACES, reopen, tell, tellOrganiser } from '../place/service.ts';
+import { lookAgainElsewhere } from '../place/step.ts';
 import type { Ports } from '../ports.ts';
 import { somethingMissingMail, somethingMissingTitle } from './emails.ts';
 import * as queries from './queries.ts';
@@ -47,6 +48,7 @@ export async function followFacts(ports: Ports, tx: Tx, userId: string): Promise
 /** Marks the places for which something is missing now, and takes the mark off where nothing is any more. */
 export async function lookAgain(ports: Ports, tx: Tx, whose: queries.Whose): Promise<void> {
   const at = ports.now();
+  if ('eventId' in whose) await lookAgainElsewhere(tx, whose);
   const places = await queries.placesToLookAt(tx, { whose, now: at });
   if (places.length === 0) return;
   const events = new Map(

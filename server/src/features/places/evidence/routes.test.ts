@@ -9,11 +9,14 @@ import { makeApiToken } from '@saath/contract/accounts/api-tokens/endpoints';
 import { addHelper } from '@saath/contract/day/helpers/endpoints';
 import { saveOrganisation } from '@saath/contract/foundation/organisation/endpoints';
 import { limits } from '@saath/contract/limits';
+import { readSecurityLog } from '@saath/contract/office/security-log/endpoints';
+import type { SecurityEntry } from '@saath/contract/office/security-log/schema';
 import { evidenceMessages } from '@saath/contract/places/evidence/messages';
 import * as papers from '@saath/contract/places/papers/endpoints';
 import type { PaperToCheck } from '@saath/contract/places/papers/schema';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patient } from '../../../../../tools/patience.mjs';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, testClient } from '../../../testing/client.ts';
 import {
@@ -31,6 +34,7 @@ import { sweepFiles } from '../../foundation/media/service.ts';
 import { jobs } from '../jobs.ts';
 
 const DAY = 86_400_000;
+const patience = { timeout: patient(10_000) };
 
 let product: TestProduct;
 let admin: SignedIn;
@@ -277,15 +281,31 @@ describe('PR-02 how long it stays', () => {
     expect((await fetched(person)).statusCode).toBe(200);
   });
 
-  test('PR-02 the download of one’s own data says where it is, as long as it is there', async () => {
+  test('PR-02 the download of one’s own data names it with its moment, as long as it is there', async () => {
     await shows(person, paperId, givenPdf());
     const exported = async () =>
       ((await person.call(exportData)).body.data as OwnData).papers.map(({ evidence }) => evidence);
-    const at = `/api/papers/${paperId}/evidence/pdf`;
-    expect(await exported()).toMatchObject([{ kind: 'pdf', at }]);
+    const addedAt = testStart.toISOString();
+    expect(await exported()).toEqual([{ kind: 'pdf', file: 'First aid.pdf', addedAt }]);
     expect((await fetched(person, 'pdf')).statusCode).toBe(200);
     await decides(admin, paperId, 'verify');
     expect(await exported()).toEqual([null]);
+  });
+
+  test('PR-02 which organiser opened it stands in the security log; that the person did does not', async () => {
+    await shows(person, paperId);
+    expect((await fetched(person)).statusCode).toBe(200);
+    expect((await fetched(await givenSignedIn(product))).statusCode).toBe(404);
+    expect((await fetched(admin)).statusCode).toBe(200);
+    const opened = async () => {
+      const { body } = await admin.call(readSecurityLog, { query: { group: 'data' } });
+      const entries = body.entries as SecurityEntry[];
+      return entries.filter(
+        (entry) => entry.kind === 'evidence.opened' && entry.person?.id === person.id,
+      );
+    };
+    await vi.waitUntil(async () => (await opened()).length > 0, patience);
+    expect((await opened()).map(({ actor }) => actor?.id)).toEqual([admin.id]);
   });
 
   test('PR-02 a file that could not be removed goes the next time', async () => {

@@ -4,6 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers';
 import type { EvidenceKind } from '@saath/contract/places/evidence/schema';
+import { tellSubject } from '../../../platform/caller.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
@@ -82,6 +83,11 @@ async function readEvidence(file: Buffer): Promise<{ kind: EvidenceKind; bytes: 
   return { kind: 'picture', bytes: size.bytes };
 }
 
+/** As a file is called that a person or an organiser takes along. */
+export function evidenceName({ name, kind }: { name: string; kind: EvidenceKind }): string {
+  return `${name}.${kind === 'pdf' ? 'pdf' : 'webp'}`;
+}
+
 /**
  * The file as it is kept.
  *
@@ -95,13 +101,14 @@ export async function readFile(
     reader: { readonly id: string; readonly role: string };
   },
 ): Promise<{ fileName: string; bytes: Buffer }> {
-  const { reader, kind } = given;
+  const { reader } = given;
   const row = await queries.findEvidence(db, given);
   const mayRead = reader.role === 'Admin' || row?.userId === reader.id;
   const stored = row && mayRead ? await files.open(fileNameOf(row)) : undefined;
   if (!row || !stored) throw new DomainError('evidence.not_found');
-  const fileName = `${row.name}.${kind === 'pdf' ? 'pdf' : 'webp'}`;
-  return { fileName, bytes: await buffer(stored.stream) };
+  // Who looked at whose is in the security log.
+  tellSubject(row.userId);
+  return { fileName: evidenceName(row), bytes: await buffer(stored.stream) };
 }
 
 /** A paper was checked: what showed it goes, unless the organisation keeps it for some days. */

@@ -51,12 +51,49 @@ const asking: Readonly<
 };
 
 /** To the guardian. The card says what, when and where; the role is not the reader's own. */
-export function guardianAskedMail({ to, person, roleName, event, link }: Asked): MailText {
+export function guardianAskedMail(asked: Asked): MailText {
+  return mailToGuardian(asking, asked);
+}
+
+function mailToGuardian(
+  texts: typeof asking,
+  { to, person, roleName, event, link }: Asked,
+): MailText {
   const { language } = to;
   const own = (text: string) => isolate(language, text);
   const names = { person: own(person), role: own(roleName), title: own(event.title) };
-  const words = asking[language](names);
+  const words = texts[language](names);
   return composeMail(to, { ...words, event: eventCard(language, { event }) }, link);
+}
+
+const signing: typeof asking = {
+  en: ({ person, role, title }) => ({
+    subject: `Please sign for ${person}: ${title}`,
+    paragraphs: [
+      `You have agreed to ${person} helping at this event as ${role}. There is a text now that you have not signed for it yet: it was changed since, or is new.`,
+    ],
+    followed: [
+      'The button leads to the text. You need no account. The link in earlier mails does not work any more; by this one you can also take your consent back until the event is over. Do not pass it on.',
+    ],
+    button: 'Read and sign',
+    footer: `You get this mail because ${person} named you as parent or guardian at ${ORGANISATION}.`,
+  }),
+  ur: ({ person, role, title }) => ({
+    subject: `${person} کے لیے دستخط درکار ہیں: ${title}`,
+    paragraphs: [
+      `آپ نے ${person} کو اس تقریب میں ${role} کے طور پر مدد کرنے کی اجازت دی ہے۔ اب ایک متن ایسا ہے جس پر آپ نے ابھی دستخط نہیں کیے: یا تو وہ بدل گیا ہے یا نیا ہے۔`,
+    ],
+    followed: [
+      'بٹن سے متن کھلے گا۔ اکاؤنٹ کی ضرورت نہیں۔ پہلی ای میلوں کا لنک اب کام نہیں کرتا؛ اس لنک سے آپ تقریب ختم ہونے تک اپنی اجازت بھی واپس لے سکتے ہیں۔ اسے آگے نہ بھیجیے۔',
+    ],
+    button: 'پڑھیں اور دستخط کریں',
+    footer: `یہ ای میل آپ کو اس لیے ملی ہے کہ ${person} نے ${ORGANISATION} پر والدین یا سرپرست کے طور پر آپ کا نام دیا ہے۔`,
+  }),
+};
+
+/** To a guardian who has agreed, of a text that they have not signed. */
+export function guardianSignsMail(asked: Asked): MailText {
+  return mailToGuardian(signing, asked);
 }
 
 type Answer = 'consented' | 'refused' | 'withdrawn';

@@ -8,12 +8,15 @@ import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { answersOfGuardians, ConsentRow } from './queries.ts';
 import type { GuardianRead } from './service.ts';
 
-export function presentOwnGuardian(row: ConsentRow): OwnGuardian {
-  const { id, roleId, name, email, state, sentAt, answeredAt } = row;
+export function presentOwnGuardian(
+  row: ConsentRow & { readonly signed: readonly string[] },
+): OwnGuardian {
+  const { id, roleId, name, email, state, sentAt, answeredAt, signed } = row;
   return {
     ...{ id, roleId, name, email, state },
     sentAt: sentAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
+    ...(signed.length > 0 ? { signed: [...signed] } : {}),
   };
 }
 

@@ -26,7 +26,7 @@ import { requireUpcoming } from '../place/policy.ts';
 import { wakeWorkers } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
 import { insertGuardianSignature } from '../signatures/queries.ts';
-import { guardianAnsweredMail, guardianAskedMail } from './emails.ts';
+import { guardianAnsweredMail, guardianAskedMail, guardianSignsMail } from './emails.ts';
 import { isExpired, isSameMailbox, isTooLate, LINK_LIFE, stateAfter } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -69,9 +69,11 @@ export async function sendAgain(
     const consent = await queries.findConsent(tx, id);
     const role = consent && (await findRole(tx, consent.roleId));
     if (!role || consent.userId !== userId) throw new DomainError('guardians.not_found');
-    if (consent.state !== 'asked') throw new DomainError('guardians.answered');
-    const { name, email } = consent;
-    await ask(ports, tx, { id, user, role, name, email });
+    const { name, email, state } = consent;
+    if (state === 'consented' && (await unsignedOf(tx, consent, role)).length > 0)
+      await askToSign(ports, tx, { consent, user, role });
+    else if (state === 'asked') await ask(ports, tx, { id, user, role, name, email });
+    else throw new DomainError('guardians.answered');
     return { name };
   });
   ports.outbox.wake();
@@ -114,6 +116,51 @@ async function ask(ports: Ports, tx: Tx, { id, user, role, name, email }: Ask): 
   await outbox.post(tx, { kind: 'guardian', to: email, ...mail, batch });
 }
 
+/** What the role asks for and the guardian has not signed with their consent. */
+async function unsignedOf(
+  db: Database,
+  { id }: Pick<queries.ConsentRow, 'id'>,
+  role: RoleRow,
+): Promise<string[]> {
+  const signed = await queries.signedWith(db, id);
+  return role.needsAgreements.filter((each) => !signed.includes(each));
+}
+
+/** Who has agreed is asked for a text that is new, by a new link. @throws DomainError `joining.not_open`, `request.too_many` */
+async function askToSign(
+  { appUrl, outbox, now }: Ports,
+  tx: Tx,
+  asked: { consent: queries.ConsentRow; user: UserRow; role: RoleRow },
+): Promise<void> {
+  const { consent, user, role } = asked;
+  const { id, name, email } = consent;
+  const event = await findEvent(tx, role.eventId);
+  if (!event || isTooLate(event, now())) throw new DomainError('joining.not_open');
+  if (!(await outbox.mayReach(tx, email))) throw new DomainError('request.too_many');
+  const { text, hash: tokenHash } = newToken();
+  await queries.renewLink(tx, { id, tokenHash, sentAt: now() });
+  const mail = guardianSignsMail({
+    ...{ to: { name, language: user.language }, person: user.name, roleName: role.name, event },
+    link: new URL(`/guardian/${text}`, appUrl).href,
+  });
+  await outbox.post(tx, { kind: 'guardian', to: email, ...mail });
+}
+
+/**
+ * A text was changed and everybody signs anew: guardians who agreed to a role of the event are asked. Who has had too many
+ * mails within the hour is not; the minor can have it sent again.
+ */
+export async function askGuardiansAgain(ports: Ports, tx: Tx, eventId: string): Promise<void> {
+  for (const consent of await queries.consentsToSign(tx, eventId)) {
+    const user = await lockUser(tx, consent.userId);
+    const role = await findRole(tx, consent.roleId);
+    if (!user || !role) continue;
+    await askToSign(ports, tx, { consent, user, role }).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    });
+  }
+}
+
 /** What guardians answered, latest first, and how often they did. */
 export async function listAnswers({ db }: Pick<Ports, 'db'>) {
   const limit = limits.signaturesPage;
@@ -143,10 +190,14 @@ async function subjectOf(db: Database, token: string, now: Date): Promise<Subjec
 }
 
 /** Looking changes nothing, because mail programs open links by themselves. @throws DomainError `guardians.link_invalid` */
-export async function readLink({ db, now }: Ports, token: string): Promise<GuardianRead> {
+export async function readLink(ports: Ports, token: string): Promise<GuardianRead> {
+  const { db, now } = ports;
   const subject = await subjectOf(db, token, now());
   const agreements: AgreementRow[] = [];
-  for (const id of subject.role.needsAgreements) {
+  const { role, consent } = subject;
+  const hasAgreed = consent.state === 'consented';
+  const ids = hasAgreed ? await unsignedOf(ports.db, consent, role) : role.needsAgreements;
+  for (const id of ids) {
     const agreement = await findAgreement(db, id);
     if (agreement) agreements.push(agreement);
   }
@@ -154,8 +205,9 @@ export async function readLink({ db, now }: Ports, token: string): Promise<Guard
 }
 
 /**
- * A guardian agrees and signs what the role asks to be signed, does not agree, or takes consent back; then the person's
- * place is marked. The same answer a second time changes nothing.
+ * A guardian agrees and signs what the role asks to be signed, does not agree, or takes consent back with all that was
+ * signed; then the person's place is marked. Who has agreed signs what is new by agreeing again; otherwise the same answer
+ * a second time changes nothing.
  *
  * @returns how it stands now
  * @throws DomainError `guardians.link_invalid`, `guardians.too_late`, `signatures.changed` where a text is not the one
@@ -175,8 +227,11 @@ export async function answerLink(
     if (!user) throw new DomainError('guardians.link_invalid');
     if (isTooLate(event, at)) throw new DomainError('guardians.too_late');
     const after = stateAfter(consent.state, given.answer);
-    if (after === consent.state) return after;
-    if (given.answer === 'consent') await signAll(tx, { given, userId, role, at });
+    const unsigned = await unsignedOf(tx, consent, role);
+    const isSame = after === consent.state;
+    if (isSame && (given.answer !== 'consent' || unsigned.length === 0)) return after;
+    if (given.answer === 'consent') await signAll(tx, { given, consent, ids: unsigned, at });
+    if (after === 'withdrawn') await queries.withdrawSigned(tx, { ...consent, at });
     const signed = given.answer === 'consent' ? { signedName: given.name } : {};
     await queries.setAnswer(tx, { id: consent.id, state: after, answeredAt: at, ...signed });
     await followFacts(ports, tx, userId);
@@ -190,22 +245,25 @@ export async function answerLink(
 
 type Signing = {
   readonly given: Extract<GivenConsent, { answer: 'consent' }>;
-  readonly userId: string;
-  readonly role: RoleRow;
+  readonly consent: Pick<queries.ConsentRow, 'id' | 'userId'>;
+  /** Of the agreements that are still to be signed. */
+  readonly ids: readonly string[];
   readonly at: Date;
 };
 
 /** Signs what the role asks for, of the texts that were read. @throws DomainError `signatures.changed` */
-async function signAll(tx: Tx, { given, userId, role, at }: Signing): Promise<void> {
+async function signAll(tx: Tx, { given, consent, ids, at }: Signing): Promise<void> {
   const { name, agreements: read } = given;
-  for (const agreementId of role.needsAgreements.toSorted()) {
+  const { id: consentId, userId } = consent;
+  for (const agreementId of ids.toSorted()) {
     const agreement = await holdAgreement(tx, agreementId, 'shared');
     if (!agreement) continue;
     const { version, hash } = agreement;
     if (!read.some((each) => each.id === agreementId && each.version === version))
       throw new DomainError('signatures.changed');
-    const signature = { id: newId(), userId, agreementId, version, hash, name };
-    await insertGuardianSignature(tx, { ...signature, signedAt: at });
+    const text = { agreementId, version, hash, name, signedAt: at };
+    await insertGuardianSignature(tx, { id: newId(), userId, ...text });
+    await queries.insertSigned(tx, { id: newId(), consentId, ...text });
   }
 }
 

@@ -268,6 +268,16 @@ describe('RO-05 OR-01 the shift of a move', () => {
     ]);
   });
 
+  test('EL-02 RO-05 whom limits keep from the morning comes in the afternoon', () => {
+    const rest = { rule: 'time', why: 'rest', nextStep: 'other_time', hours: 11 } as const;
+    const tiredUntil = (end: number) =>
+      sceneOf({ time: (_, __, { startTime }) => (startTime < hour(end) ? [rest] : []) });
+    expect(seats(tiredUntil(12), [into('u')])).toEqual(['u afternoon']);
+    expect(() => seats(tiredUntil(20), [into('u')])).toThrow(
+      expect.objectContaining({ code: 'board.not_eligible' }),
+    );
+  });
+
   test('RO-05 a shift that was chosen is the one, or nothing is saved; what is over comes last', () => {
     expect(seats(sceneOf(), [into('u', 'afternoon')])).toEqual(['u afternoon']);
     expect(() => seats(sceneOf(), [into('u', 'morning'), into('v', 'morning')])).toThrow(

@@ -131,7 +131,8 @@ function asTheyAre(
  * Chooses a shift for everybody who comes into a role that has some: the one they asked for, else the first with a free
  * place that leaves room for what else they do. Places that are given back by the same save are free.
  */
-function inShifts(moves: readonly Move[], { shifts, roles, at }: MovesScene): Move[] {
+function inShifts(moves: readonly Move[], scene: MovesScene): Move[] {
+  const { shifts, roles, at } = scene;
   if (shifts.length === 0) return [...moves];
   const given = shiftFlowsOf(moves);
   const free = new Map(
@@ -150,18 +151,24 @@ function inShifts(moves: readonly Move[], { shifts, roles, at }: MovesScene): Mo
       throw new DomainError('board.changed', { fields });
     }
     const asked = open.filter(({ id }) => id === each.existing?.shiftId);
-    const seated = suitable(each, [...asked, ...open]);
+    const mayDo = (toShift: ShiftRow) => !lackIn(scene, { ...each, toShift });
+    const seated = suitable(each, [...asked, ...open], mayDo);
     const { toShift } = seated;
     if (toShift) free.set(toShift.id, (free.get(toShift.id) ?? 0) - 1);
     return seated;
   });
 }
 
-/** Into the first of the shifts for which the person has time, else into the first. */
-function suitable(move: Move, open: readonly ShiftRow[]): Move {
+/** Into the first of the shifts for which the person has time and that they may do, else for which they have time, else the first. */
+function suitable(
+  move: Move,
+  open: readonly ShiftRow[],
+  mayDo: (shift: ShiftRow) => boolean,
+): Move {
   const hasTime = (shift: ShiftRow) =>
     !move.elsewhere.some((place) => isClash(place, timesOf(shift)));
-  const shift = open.find(hasTime);
+  const free = open.filter(hasTime);
+  const shift = free.find(mayDo) ?? free[0];
   return shift ? { ...move, clash: undefined, toShift: shift } : { ...move, toShift: open[0] };
 }
 

@@ -6,7 +6,7 @@ import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { LONGEST_WAY, leaveNoRoom, minutesBetween } from '@saath/matching/travel';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
-import { coming } from '../../../platform/participation-states.ts';
+import { coming, holdingList } from '../../../platform/participation-states.ts';
 import { type SiteColumns, siteOf } from '../../../platform/points.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
@@ -335,4 +335,20 @@ export async function waitingForAnswer(
     .limit(limit)
     .execute();
   return { total: Number(counted.total), rows };
+}
+
+/** People of an event, or some of them, whose places at other events are marked because something is missing. */
+export async function peopleMarkedElsewhere(
+  tx: Tx,
+  { eventId, userIds }: { eventId: string; userIds?: readonly string[] },
+): Promise<{ id: string }[]> {
+  const isTheirs = userIds
+    ? sql`marked.user_id = any(${userIds}::uuid[])`
+    : sql`marked.user_id in (select user_id from participation where event_id = ${eventId})`;
+  const { rows } = await sql<{ id: string }>`
+    select distinct marked.user_id as id from participation as marked
+    where marked.attention_since is not null and marked.state in (${holdingList})
+      and marked.event_id <> ${eventId} and ${isTheirs}
+  `.execute(tx);
+  return rows;
 }

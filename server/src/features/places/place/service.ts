@@ -1,5 +1,4 @@
 /** The steps that every decision about a participation is made of. Each runs inside the caller's transaction. */
-
 import type { Language } from '@saath/contract/language';
 import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
 import {
@@ -16,7 +15,11 @@ import { lockUser, shareEvent } from '../../../platform/locks.ts';
 import type { MailText } from '../../../platform/mail/template.ts';
 import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
 import { fitsOf } from '../../events/crew-rules/queries.ts';
-import { type CrewAsked, requireEligible } from '../../events/eligibility/service.ts';
+import {
+  type CrewAsked,
+  eligibilityOf,
+  requireEligible,
+} from '../../events/eligibility/service.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
@@ -37,7 +40,7 @@ import {
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { givePlaceBack, takePlace } from './seats.ts';
-import { beginWith, step as takeStep } from './step.ts';
+import { beginWith, LOOK_AGAIN, step as takeStep } from './step.ts';
 
 /** The job for roles that may have a free place for somebody who waits. */
 export const FILL_PLACES = 'fill-places';
@@ -260,6 +263,10 @@ export async function choosePart(
     clashOf: async (times) =>
       await queries.overlapOf(tx, { ...event, ...times, eventId: event.id, userId: user.id }),
     fits: await fitsOf(tx, { event, role, userId: user.id }),
+    async mayDo(times) {
+      const startTime = isTimeAsked(existing, times) ? times.startTime : undefined;
+      return (await eligibilityOf(tx, { role, event, user, ...times, startTime })).ok;
+    },
   });
 }
 
@@ -368,6 +375,7 @@ export async function tellOrganiser(
 export function wakeWorkers({ outbox, jobs }: Ports): void {
   outbox.wake();
   jobs.wake(FILL_PLACES);
+  jobs.wake(LOOK_AGAIN);
 }
 
 /**
@@ -382,11 +390,6 @@ export async function reopen(
   if (!seen) throw new DomainError('joining.not_found');
   const scene = await hold(tx, seen.eventId, seen.userId);
   return { scene, existing: await reread(tx, scene) };
-}
-
-/** For calls about somebody's place: in which event it is, by its id; undefined for none. */
-export function eventOfPlace({ db }: Pick<Ports, 'db'>) {
-  return async (id: string): Promise<string | undefined> => await queries.eventOfPlace(db, id);
 }
 
 /** Gives back the place of somebody who held one, and lets the wait list know. */

@@ -13,10 +13,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { addJobs } from '../../../platform/job-adding.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { tellOfSteps } from '../../foundation/webhooks/service.ts';
 import { requireStep } from './policy.ts';
+import { peopleMarkedElsewhere } from './queries.ts';
 
 type Row = Selectable<Tables['participation']>;
 
@@ -128,6 +130,23 @@ async function writeDown(
   for (const eventId of new Set(steps.map((each) => each.eventId))) {
     const userIds = steps.filter((each) => each.eventId === eventId).map(({ userId }) => userId);
     await tellOfSteps(tx, { eventId, userIds, to, at });
+    await lookAgainElsewhere(tx, { eventId, userIds });
     await noteChange(tx, { eventId });
   }
+}
+
+/** The job for people whose marks may be out of date. */
+export const LOOK_AGAIN = 'look-again';
+
+/**
+ * Hours and rest count over all places of a person. When one of them changes, those at other events that are marked because
+ * something is missing are looked at again, each person in a transaction of their own: their events are not held here.
+ *
+ * @param where the event whose places change; of everybody in it, or of some
+ */
+export async function lookAgainElsewhere(
+  tx: Tx,
+  where: { eventId: string; userIds?: readonly string[] },
+): Promise<void> {
+  await addJobs(tx, LOOK_AGAIN, await peopleMarkedElsewhere(tx, where));
 }

@@ -17,6 +17,13 @@ function signatures(db: Database) {
       sql<boolean>`signature.withdrawn_at is null and signature.version >= agreement.asked_since`.as(
         'counts',
       ),
+      // Whoever took consent back does not stand beside what the child has signed.
+      sql<string | null>`case when signature.withdrawn_at is not null or not exists (
+        select from guardian_signature as signed join guardian_consent as consent on consent.id = signed.consent_id
+        where consent.user_id = signature.user_id and signed.agreement_id = signature.agreement_id
+          and signed.version = signature.version
+        having count(*) > 0 and bool_and(signed.withdrawn_at is not null)
+      ) then signature.guardian_name end`.as('guardianName'),
     ]);
 }
 

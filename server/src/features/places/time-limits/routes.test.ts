@@ -161,6 +161,57 @@ describe('EL-02 a person', () => {
   });
 });
 
+describe('EL-02 to "Any shift"', () => {
+  const shift = (from: string, to: string) => ({
+    ...{ startsAt: `2026-12-${from}:00:00Z`, endsAt: `2026-12-${to}:00:00Z` },
+    ...{ minPeople: 0, maxPeople: 2 },
+  });
+  const [early, late] = [shift('09T10', '09T12'), shift('10T10', '10T12')];
+  const [role] = eventForm().role;
+  const times = ['2026-12-09T09:00:00Z', '2026-12-11T09:00:00Z'] as const;
+
+  /** Somebody who needs their rest on the first of two mornings. */
+  async function tired(shifts: readonly object[], mode = 'instant') {
+    const person = await givenSignedIn(product);
+    await helpsElsewhere({ admin, person }, ['2026-12-09T06', '2026-12-09T08']);
+    const event = await instant(...times, { mode, role: [{ ...role, shifts }] });
+    await limits(admin, event, { restHours: 11 });
+    return { person, event };
+  }
+
+  test('EL-02 comes who may do one of them: to the first that they may do', async () => {
+    const { person, event } = await tired([early, late]);
+    const { body } = await joins(person, event);
+    expect(body.participation).toMatchObject({
+      ...{ state: 'confirmed', shift: { startsAt: '2026-12-10T10:00:00.000Z' } },
+    });
+  });
+
+  test('EL-02 also without a role, and when an organiser approves', async () => {
+    const { person, event } = await tired([early, late]);
+    const { body } = await person.call(requestJoin, { body: { eventId: event.id } });
+    const later = new Date('2026-12-10T10:00:00.000Z');
+    expect(body.participation).toMatchObject({ state: 'confirmed' });
+    expect(await placeOf(event, person)).toMatchObject({ startTime: later });
+    const asked = await tired([early, late], 'approve');
+    expect((await joins(asked.person, asked.event)).status).toBe(200);
+    const { id = '' } = (await placeOf(asked.event, asked.person)) ?? {};
+    const approved = await admin.call(decide, { params: { id }, body: { decision: 'approve' } });
+    expect(approved.status).toBe(200);
+    expect(await placeOf(asked.event, asked.person)).toMatchObject({ startTime: later });
+  });
+
+  test('EL-02 is told what is missing where they may do none', async () => {
+    for (const mode of ['instant', 'approve']) {
+      const { person, event } = await tired([early], mode);
+      expect((await joins(person, event)).body).toMatchObject({
+        code: 'joining.not_eligible',
+        message: 'You would have less than 11 h of rest before or after another place of yours.',
+      });
+    }
+  });
+});
+
 test('EL-02 the queue says who would do too much, before anybody presses "Approve"', async () => {
   const person = await givenSignedIn(product);
   const event = await givenEvent(admin);

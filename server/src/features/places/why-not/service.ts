@@ -73,7 +73,7 @@ export async function whyNotSuggested(
   const explanation = explainCandidate(need, candidate, moment);
   const asked = { roles: [{ role, event }], now: at, perRole: WORTH_TRYING };
   const [pool = noPool(roleId)] = await candidatePools({ db, candidates }, asked);
-  const lacksOf = await lacksIn(db, { role, needs, userIds: [userId] });
+  const lacksOf = await lacksIn(db, { role, event, needs, userIds: [userId] });
   const placeOf = (score: number) => placeByScore(pool, { score, userId });
   const place = placeOf(explanation.score);
   const index = pool.matches.findIndex(({ candidateId }) => candidateId === userId);

@@ -1,8 +1,11 @@
+import type { OwnData } from '@saath/contract/accounts/account-care/schema';
+import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useExportData } from './care-queries.ts';
+import { OwnFiles } from './own-files.tsx';
 
 /** Hands a text to the browser's downloads. */
 function download(name: string, type: string, text: string): void {
@@ -17,9 +20,11 @@ function download(name: string, type: string, text: string): void {
 /** All that is stored about the person, to take along. */
 export function OwnDataDownload() {
   const fetchData = useExportData();
+  const [papers, setPapers] = useState<OwnData['papers']>([]);
   const save = async (kind: 'json' | 'csv') => {
     try {
       const { data, participationsCsv } = await fetchData.mutateAsync({});
+      setPapers(data.papers);
       if (kind === 'json')
         download('my-data.json', 'application/json', JSON.stringify(data, null, 2));
       // Spreadsheets take a CSV file for UTF-8 only with a byte order mark.
@@ -43,6 +48,7 @@ export function OwnDataDownload() {
           {m.my_events_csv()}
         </Button>
       </div>
+      <OwnFiles papers={papers} />
     </div>
   );
 }

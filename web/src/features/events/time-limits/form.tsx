@@ -5,9 +5,13 @@ import { useState } from 'react';
 import { Form } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useSetTimeLimits } from './queries.ts';
+
+/** What laws of work mostly ask for between two days. */
+const USUAL_REST = 11;
 
 type TimeLimitsFormProps = {
   /** Of the form, which its button names. */
@@ -62,6 +66,16 @@ export function TimeLimitsForm({ formId, event, onBusy, onSaved }: TimeLimitsFor
         <TextField label={m.hours_of_rest()} {...field('restHours', limits.timeLimits.rest)} />
       </div>
       <p className="text-ink-soft text-sm">{m.empty_for_no_limit_weeks_begin_on_monday()}</p>
+      {values.restHours === '' && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          onClick={() => setValues({ ...values, restHours: String(USUAL_REST) })}
+        >
+          {m.rest_template({ hours: USUAL_REST })}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -71,3 +71,16 @@ it('EL-01 times that were changed later, so that nobody could do a role, are tol
   editor({ timeLimits: { dayHours: 1, weekHours: null, restHours: null } });
   expect(screen.getByRole('alert').textContent).toContain('takes longer than these limits allow');
 });
+
+it('EL-01 the usual rest is one press, as long as none is written', async () => {
+  const { user } = editor();
+  await user.click(screen.getByRole('button', { name: 'Limit hours and rest' }));
+  await user.click(within(dialog()).getByRole('button', { name: 'Rest of 11 hours' }));
+  expect(within(dialog()).queryByRole('button', { name: 'Rest of 11 hours' })).toBeNull();
+  server.on(setTimeLimits, say(timeLimitMessages, 'set'));
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent(setTimeLimits)).toMatchObject([
+    { body: { dayHours: null, weekHours: null, restHours: 11 } },
+  ]);
+});

@@ -12,6 +12,7 @@ const names: Readonly<Record<string, Text>> = {
   'open-questions': m.job_open_questions,
   'ask-news': m.job_ask_news,
   'agreement-asks-again': m.job_agreement_asks_again,
+  'look-again': m.job_look_again,
   evidence: m.job_evidence,
   'paper-ends': m.job_paper_ends,
   'held-news': m.job_held_news,

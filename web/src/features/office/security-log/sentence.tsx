@@ -46,6 +46,7 @@ const texts: Readonly<Record<SecurityKind, Text>> = {
   'data.exported': m.security_event_data_exported,
   'data.imported': m.security_event_data_imported,
   'kiosk.opened': m.security_event_kiosk_opened,
+  'evidence.opened': m.security_event_evidence_opened,
 };
 
 /** What happened, with names that lead to what else concerns them. */

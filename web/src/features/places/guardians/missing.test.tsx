@@ -25,7 +25,7 @@ function missing(guardians: OwnGuardian[], over: 16 | 18 | null = null) {
   const papers = { papers: [], over, saidAt: null, kinds: [], asksAge: true, guardians };
   const { user } = show(
     <OwnPapersProvider value={papers}>
-      <WhatIsMissing event={event} role={role} isAsking />
+      <WhatIsMissing parts={[event]} role={role} isAsking />
     </OwnPapersProvider>,
   );
   return { user, text: () => screen.queryByRole('list')?.parentElement?.textContent ?? '' };

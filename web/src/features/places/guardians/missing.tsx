@@ -42,7 +42,9 @@ export function GuardianMissing({ missing, role, guardian, sayAge }: GuardianMis
       </span>
       <div className="flex flex-wrap gap-2">
         {guardian && isAsked && <SendAgain id={guardian.id} />}
-        <NameGuardian roleId={role.id} isAnother={guardian !== undefined} />
+        {missing.why !== 'guardian_unsigned' && (
+          <NameGuardian roleId={role.id} isAnother={guardian !== undefined} />
+        )}
         {!guardian && sayAge(ADULT)}
       </div>
     </li>
@@ -57,6 +59,10 @@ function HowItStands({ missing, guardian }: Pick<GuardianMissingProps, 'missing'
   if (missing.why === 'guardian_asked')
     return (
       <Sentence text={(slots) => m.missing_guardian_asked({ ...slots, date })} parts={parts} />
+    );
+  if (missing.why === 'guardian_unsigned')
+    return (
+      <Sentence text={(slots) => m.missing_guardian_unsigned({ ...slots, date })} parts={parts} />
     );
   return missing.why === 'guardian_refused' ? (
     <Sentence text={m.missing_guardian_refused} parts={parts} />

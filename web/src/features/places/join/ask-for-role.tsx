@@ -6,7 +6,7 @@ import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { ShiftField } from '../../events/shifts/shift-field.tsx';
-import { partOf, useLack } from '../papers/own-papers.ts';
+import { partsOf, useLack } from '../papers/own-papers.ts';
 import { WhatIsMissing } from '../papers/what-is-missing.tsx';
 import { AnswerFields } from '../questions/answer-fields.tsx';
 import { useAnswering } from '../questions/answering.ts';
@@ -24,8 +24,8 @@ type AskForRoleProps = Asking & {
 export function AskForRole({ role, isMain, isRuledOut, ...asking }: AskForRoleProps) {
   const { event } = asking;
   const [shiftId, setShiftId] = useState('');
-  const part = partOf(event, role, shiftId);
-  const lack = useLack(part, role);
+  const parts = partsOf(event, role, shiftId);
+  const lack = useLack(parts, role);
   const answering = useAnswering(event, role.id);
   const form = useAsk(asking, { roleId: role.id, shiftId, answering });
   const [isAnswering, setAnswering] = useState(false);
@@ -50,7 +50,7 @@ export function AskForRole({ role, isMain, isRuledOut, ...asking }: AskForRolePr
           anyLabel={m.any_shift()}
         />
       </ShiftZone>
-      <WhatIsMissing event={part} role={role} isAsking />
+      <WhatIsMissing parts={parts} role={role} isAsking />
       {!asksFirst && <AnswerFields answering={answering} form={form} />}
       {asksFirst ? (
         <Button {...look} onClick={() => setAnswering(true)}>

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { ShiftField } from '../../events/shifts/shift-field.tsx';
-import { partOf, useLack } from '../papers/own-papers.ts';
+import { partsOf, useLack } from '../papers/own-papers.ts';
 import { WhatIsMissing } from '../papers/what-is-missing.tsx';
 import { AnswerFields } from '../questions/answer-fields.tsx';
 import { useAnswering } from '../questions/answering.ts';
@@ -32,8 +32,8 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
   const [roleId, setRoleId] = useState(chosen ?? ANY);
   const [shiftId, setShiftId] = useState(ANY);
   const role = event.role.find(({ id }) => id === roleId);
-  const part = partOf(event, role, shiftId);
-  const lack = useLack(part, role);
+  const parts = partsOf(event, role, shiftId);
+  const lack = useLack(parts, role);
   const answering = useAnswering(event, roleId || null);
   const form = useAsk(asking, { roleId, shiftId, answering });
   return (
@@ -70,7 +70,7 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
         {...form.field('note')}
       />
       <AnswerFields answering={answering} form={form} />
-      <WhatIsMissing event={part} role={role} isAsking />
+      <WhatIsMissing parts={parts} role={role} isAsking />
       <SubmitButton
         variant={chosen ? 'secondary' : 'primary'}
         disabled={isRuledOut(event, clash, event.role) || lack?.mayAsk === false}

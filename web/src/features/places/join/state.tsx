@@ -15,7 +15,7 @@ import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { HeldShiftTime, ShiftZone } from '../../events/shifts/held-shift.tsx';
-import { partOf } from '../papers/own-papers.ts';
+import { partsOf } from '../papers/own-papers.ts';
 import { WhatIsMissing } from '../papers/what-is-missing.tsx';
 import { OwnAnswers } from '../questions/own-answers.tsx';
 import { OwnAnswer } from '../reminders/own-answer.tsx';
@@ -80,7 +80,7 @@ export function JoinState({ event, participation, asked }: JoinStateProps) {
         <OfferAnswer participation={participation} onDone={async () => await revalidate()} />
       )}
       {!isOver && waitsOrHolds(state) && (
-        <WhatIsMissing event={partOf(event, role, participation.shift?.id)} role={role} />
+        <WhatIsMissing parts={partsOf(event, role, participation.shift?.id)} role={role} />
       )}
       {!isOver && waitsOrHolds(state) && <OwnAnswers event={event} roleId={participation.roleId} />}
       {asked && <OwnAnswer place={asked} onDone={async () => await revalidate()} />}

@@ -46,5 +46,12 @@ it.each([
   ['withdrawn', 'You have taken your consent back', ['I consent']],
   ['over', 'There is nothing to answer any more', []],
 ] as const)('EL-03 a link that is %s says so', (state, heading, buttons) => {
-  expect(look({ state })).toMatchObject({ heading, buttons });
+  expect(look({ state, agreements: [] })).toMatchObject({ heading, buttons });
+});
+
+it('EL-03 who has agreed signs a text that is new, and can still take consent back', () => {
+  const { heading, buttons, page } = look({ state: 'consented' });
+  expect(heading).toBe('Please sign a text');
+  expect(buttons).toEqual(['Sign it', 'Take my consent back']);
+  expect(page).toContain('Boats can tip over.');
 });

@@ -19,8 +19,8 @@ type GuardianByLinkProps = {
 
 /** Who asks a guardian for consent, for what, and the answer; it works without scripts (EL-03). */
 export function GuardianByLink({ view, problem, action }: GuardianByLinkProps) {
-  const { state, event, roleName } = view;
-  const mayConsent = state !== 'over' && state !== 'consented';
+  const { state, event, roleName, agreements } = view;
+  const mayConsent = state !== 'over' && (state !== 'consented' || agreements.length > 0);
   return (
     <>
       <HowItStands view={view} />
@@ -45,7 +45,8 @@ export function GuardianByLink({ view, problem, action }: GuardianByLinkProps) {
   );
 }
 
-function HowItStands({ view: { state, personName, guardianName } }: { view: GuardianLinkView }) {
+function HowItStands({ view }: { view: GuardianLinkView }) {
+  const { state, personName, guardianName, agreements } = view;
   const name = <bdi>{personName}</bdi>;
   if (state === 'asked')
     return (
@@ -66,6 +67,15 @@ function HowItStands({ view: { state, personName, guardianName } }: { view: Guar
       <>
         <h1 className="text-3xl">{m.nothing_to_answer_any_more()}</h1>
         <p>{m.this_event_is_over_or_off()}</p>
+      </>
+    );
+  if (state === 'consented' && agreements.length > 0)
+    return (
+      <>
+        <h1 className="text-3xl">{m.please_sign_a_text()}</h1>
+        <p>
+          <Sentence text={m.you_agreed_and_have_a_text_to_sign} parts={{ name }} />
+        </p>
       </>
     );
   return (
@@ -125,7 +135,7 @@ function ConsentForm({ view, action }: Omit<GuardianByLinkProps, 'problem'>) {
           maxLength={limits.agreement.signer}
         />
         <AnswerButton value="consent" variant="primary">
-          {m.i_consent()}
+          {state === 'consented' ? m.sign_it() : m.i_consent()}
         </AnswerButton>
       </form>
       {state === 'asked' && (

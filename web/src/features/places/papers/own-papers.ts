@@ -34,26 +34,21 @@ function factsOf({ papers, over, signatures = [], guardians }: MyPapers): Facts 
   };
 }
 
-/** When somebody would come; without a start that is not known yet, and hours and rest are not asked about. */
-export type AskedPart = Pick<Event, 'endTime' | 'timeZone' | 'timeLimits'> & {
-  readonly startTime: string | undefined;
-  /** The one that is named. */
-  readonly shiftId?: string | undefined;
+/** When somebody would come. */
+export type AskedPart = Pick<Event, 'startTime' | 'endTime' | 'timeZone' | 'timeLimits'> & {
+  /** The shift, where the role has any. */
+  readonly shiftId?: string;
 };
 
-function timeOf({ startTime, ...part }: AskedPart, { around = [] }: MyPapers): TooMuch[] {
-  if (!startTime) return [];
-  const place = (given: Omit<AskedPart, 'startTime'>, from: string): LimitedPlace => ({
-    ...{ startsAt: Date.parse(from), endsAt: Date.parse(given.endTime) },
+function timeOf(part: AskedPart, { around = [] }: MyPapers): TooMuch[] {
+  const place = (given: AskedPart): LimitedPlace => ({
+    ...{ startsAt: Date.parse(given.startTime), endsAt: Date.parse(given.endTime) },
     ...{ timeZone: given.timeZone, limits: given.timeLimits ?? noTimeLimits },
   });
-  return tooMuch(
-    place(part, startTime),
-    around.map((each) => place(each, each.startTime)),
-  );
+  return tooMuch(place(part), around.map(place));
 }
 
-/** Why the crew cannot take them; with shifts, once one is named. */
+/** Why the crew cannot take them. */
 function crewOf({ shiftId }: AskedPart, role: EventRole, { crews = [] }: MyPapers): CrewLack[] {
   const part = shiftId ?? null;
   return crews.flatMap((crew) =>
@@ -61,23 +56,34 @@ function crewOf({ shiftId }: AskedPart, role: EventRole, { crews = [] }: MyPaper
   );
 }
 
-/** What the visitor lacks for a role, by the rule that the server asks again; undefined where nothing is missing. */
+type Lack = Extract<Eligibility, { ok: false }>;
+
+/**
+ * What the visitor lacks for a role, by the rule that the server asks again; undefined where nothing is missing for one of
+ * the parts.
+ */
 export function useLack(
-  event: AskedPart,
+  parts: readonly AskedPart[],
   role: EventRole | undefined,
-): (Extract<Eligibility, { ok: false }> & { mayAsk: boolean }) | undefined {
+): (Lack & { mayAsk: boolean }) | undefined {
   const papers = useContext(OwnPapers);
   if (!papers || !role) return undefined;
   const { oneOf, minAge, agreements = [] } = role.needs ?? { oneOf: [], minAge: null };
   const ids = (named: readonly Pick<Kind, 'id'>[]) => named.map(({ id }) => id);
   const guardian = role.needs?.guardian ? role.id : undefined;
   const requirements = { oneOf: ids(oneOf), minAge, agreements: ids(agreements), guardian };
-  const day = lastDayOf({ endTime: new Date(event.endTime) }, event);
-  const found = withTime(eligible(requirements, factsOf(papers), day), [
-    ...crewOf(event, role, papers),
-    ...timeOf(event, papers),
-  ]);
-  return found.ok ? undefined : { ...found, mayAsk: mayAskMeanwhile(found) };
+  const facts = factsOf(papers);
+  let least: Lack | undefined;
+  for (const part of parts) {
+    const day = lastDayOf({ endTime: new Date(part.endTime) }, part);
+    const found = withTime(eligible(requirements, facts, day), [
+      ...crewOf(part, role, papers),
+      ...timeOf(part, papers),
+    ]);
+    if (found.ok) return undefined;
+    if (!least || found.missing.length < least.missing.length) least = found;
+  }
+  return least && { ...least, mayAsk: mayAskMeanwhile(least) };
 }
 
 /** Why the visitor's paper of one of these kinds was refused; undefined where none was. */
@@ -92,20 +98,19 @@ export function useGuardian(roleId: string | undefined): OwnGuardian | undefined
   return useContext(OwnPapers)?.guardians?.find((guardian) => guardian.roleId === roleId);
 }
 
-/** The event as somebody has it who comes for a shift; without one, as a whole. */
-export function partOf(
-  {
-    startTime,
-    endTime,
-    ...event
-  }: Pick<Event, 'startTime' | 'endTime' | 'timeZone' | 'timeLimits'>,
+/** The event as somebody has it who comes for a shift; without one any of the role's will do, or there is but the whole. */
+export function partsOf(
+  { startTime, endTime, timeZone, timeLimits }: AskedPart,
   role: EventRole | undefined,
   shiftId: string | undefined,
-): AskedPart {
-  const { timeZone, timeLimits } = event;
-  const shift = role?.shifts.find(({ id }) => id === shiftId);
-  const isOpen = !shift && role !== undefined && role.shifts.length > 0;
-  const start = isOpen ? undefined : (shift?.startsAt ?? startTime);
-  const named = shift ? { shiftId: shift.id } : {};
-  return { startTime: start, endTime: shift?.endsAt ?? endTime, timeZone, timeLimits, ...named };
+): AskedPart[] {
+  const shifts = role?.shifts ?? [];
+  const named = shifts.filter(({ id }) => id === shiftId);
+  const open = named.length > 0 ? named : shifts;
+  const place = { timeZone, timeLimits };
+  if (open.length === 0) return [{ startTime, endTime, ...place }];
+  return open.map(({ id, startsAt, endsAt }) => ({
+    ...{ startTime: startsAt, endTime: endsAt, shiftId: id },
+    ...place,
+  }));
 }

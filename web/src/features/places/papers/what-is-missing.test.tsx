@@ -2,13 +2,13 @@ import type { Kind } from '@saath/contract/events/eligibility/schema';
 import { claimPaper, sayAge } from '@saath/contract/places/papers/endpoints';
 import { paperMessages } from '@saath/contract/places/papers/messages';
 import type { MyPapers, Paper } from '@saath/contract/places/papers/schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { news, show } from '../../../testing/show.tsx';
 import { event } from '../join/testing/river-clean-up.ts';
-import { OwnPapersProvider } from './own-papers.ts';
+import { OwnPapersProvider, partsOf } from './own-papers.ts';
 import { WhatIsMissing } from './what-is-missing.tsx';
 
 const server = fakeServer();
@@ -25,7 +25,7 @@ function missing(own: Partial<MyPapers>, role = asking as typeof plain) {
   const papers = { papers: [], over: null, saidAt: null, kinds: [aid], asksAge: true, ...own };
   const { user } = show(
     <OwnPapersProvider value={papers}>
-      <WhatIsMissing event={event} role={role} isAsking />
+      <WhatIsMissing parts={[event]} role={role} isAsking />
     </OwnPapersProvider>,
   );
   return { user, text: () => screen.queryByRole('list')?.parentElement?.textContent ?? '' };
@@ -119,4 +119,33 @@ it('EL-02 places that are kept for others are named by what these have, and one 
   expect(text()).not.toContain('you still need');
   expect(text()).not.toContain('while it is being checked');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('EL-02 where any shift will do, one that leaves the rest is enough', () => {
+  const shift = (hours: number) => ({
+    ...{ id: idOf(`shift ${hours}`), place: '', minPeople: 0, maxPeople: 2, filled: 0 },
+    startsAt: new Date(Date.parse(event.startTime) + hours * 3_600_000).toISOString(),
+    endsAt: new Date(Date.parse(event.startTime) + (hours + 1) * 3_600_000).toISOString(),
+  });
+  const around = [
+    {
+      ...{ startTime: new Date(Date.parse(event.startTime) - 8 * 3_600_000).toISOString() },
+      ...{ endTime: new Date(Date.parse(event.startTime) - 3_600_000).toISOString() },
+      timeZone: event.timeZone,
+      timeLimits: { dayHours: null, weekHours: null, restHours: 11 },
+    },
+  ];
+  const papers = { papers: [], over: null, saidAt: null, kinds: [], asksAge: false, around };
+  const seen = (hours: readonly number[]) => {
+    const role = { ...plain, shifts: hours.map(shift) };
+    show(
+      <OwnPapersProvider value={papers}>
+        <WhatIsMissing parts={partsOf(event, role, undefined)} role={role} />
+      </OwnPapersProvider>,
+    );
+    const isMissing = screen.queryByText(/less than 11 h of rest/) !== null;
+    cleanup();
+    return isMissing;
+  };
+  expect([seen([0, 2]), seen([0, 12])]).toEqual([true, false]);
 });

@@ -23,15 +23,16 @@ import { ClaimForm } from './claim-form.tsx';
 import { type AskedPart, useGuardian, useLack, useRefusal } from './own-papers.ts';
 
 type WhatIsMissingProps = {
-  event: AskedPart;
+  /** At one of which they would come. */
+  parts: readonly AskedPart[];
   role: EventRole | undefined;
   /** They have not asked for the role yet. */
   isAsking?: boolean;
 };
 
 /** What a role asks for and the visitor lacks, each with the way to it; nothing where nothing is missing (EL-02). */
-export function WhatIsMissing({ event, role, isAsking = false }: WhatIsMissingProps) {
-  const lack = useLack(event, role);
+export function WhatIsMissing({ parts, role, isAsking = false }: WhatIsMissingProps) {
+  const lack = useLack(parts, role);
   const kinds = role?.needs?.oneOf ?? [];
   const guardian = useGuardian(role?.id);
   if (!lack || !role) return null;
