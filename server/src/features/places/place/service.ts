@@ -286,9 +286,8 @@ export async function writeOverride(
   { event, user }: Scene,
   { actorId, at }: { actorId: string | null; at: Date },
 ): Promise<void> {
-  const details = { subject: event.title };
-  const about = { eventId: event.id, userId: user.id };
-  await writeAudit(tx, { action: 'person.clash_allowed', actorId, at, ...about, details });
+  const about = { eventId: event.id, userId: user.id, details: { subject: event.title } };
+  await writeAudit(tx, { action: 'person.clash_allowed', actorId, at, ...about });
 }
 
 /** The row of a participation that was just written. */
