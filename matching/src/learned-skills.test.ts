@@ -1,11 +1,6 @@
 import { array, assert, constantFrom, integer, oneof, property, string } from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { evidenceFor } from './evidence.ts';
-import { dayZeroKnowledge, type Knowledge } from './knowledge.ts';
 import { type LearnedSkills, learnedSkills, learnSkills, MOST_SIMILAR } from './learned-skills.ts';
-import { dayZero, logOddsOf } from './model.ts';
-import { type Candidate, noHistory, type RoleNeed } from './need.ts';
-import { featuresOf } from './score.ts';
 import { relatedNames } from './wanted-tags.ts';
 
 /** Tags that no table knows, in two circles of people. */
@@ -20,27 +15,6 @@ function profilesOf(people: number): string[][] {
     return [...others, 'First aid'];
   });
 }
-
-const need: RoleNeed = {
-  name: 'Beekeeper',
-  description: '',
-  skills: ['Apiary'],
-  places: 1,
-  event: {
-    ...{ title: 'Open day', description: '', type: '', place: '' },
-    ...{ timeZone: 'Asia/Karachi', startsAt: 3_600_000, endsAt: 7_200_000 },
-  },
-};
-const person: Candidate = {
-  id: 'one',
-  skills: [],
-  interests: [],
-  experienceYears: 0,
-  availability: [],
-  busy: [],
-  area: '',
-  history: noHistory,
-};
 
 const learnedFrom = (people: number, seed = 1) =>
   learnedSkills(learnSkills(profilesOf(people), { seed }));
@@ -94,19 +68,6 @@ describe('what goes together', () => {
     expect(both.get('Nursing')).toBe(relatedNames('First aid').get('Nursing'));
     expect(both.get('chess coach')).toBe(0.4);
   });
-});
-
-test('MT-11 on the first day, who has the skill stands before who has what is often listed with it, and who has neither last', () => {
-  const taught: LearnedSkills = { similarity: () => MOST_SIMILAR, near: () => [] };
-  const knowledge = { ...dayZeroKnowledge, learned: taught };
-  const goodOf = (skills: string[], known: Knowledge) =>
-    logOddsOf(dayZero.good, featuresOf(evidenceFor(need, { now: 0, knowledge: known })({ ...person, skills })));
-  const has = goodOf(['Apiary'], knowledge);
-  const often = goodOf(['Honey jars'], knowledge);
-  const neither = goodOf(['Honey jars'], dayZeroKnowledge);
-  expect(often).toBeLessThan(has - 1);
-  // More than the likeness alone would bring them up: it counts besides.
-  expect(often - neither).toBeGreaterThan(1.1 * MOST_SIMILAR * dayZero.good.weights.skills);
 });
 
 const rows = (table: { vectors: Float32Array }) => Buffer.from(table.vectors.buffer);

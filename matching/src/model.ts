@@ -49,23 +49,18 @@ const unsureButOfSkills = forEachFeature((feature) =>
 const ACCEPT = 0.4;
 const ATTEND = 0.8;
 
-/**
- * Judgements of the makers. What is 0 here can only be learned. Two weights of `good` were set anew in worlds for choosing: that
- * somebody says yes counts as for `accept`, since nobody comes who says no (NDCG after 600 outcomes 0.316 instead of 0.300, after
- * 2,500 0.368 instead of 0.357), and what is often listed with an asked skill counts a little besides.
- */
+/** Judgements of the makers, set once and not tuned. What is 0 here can only be learned. */
 export const dayZero: Model = {
   good: {
     intercept: logOdds(ACCEPT * ATTEND),
     weights: {
       ...none,
       skills: 4,
-      learnedSkills: 1,
       interest: 1.2,
       freeTime: 1.6,
       experience: 0.6,
       attendance: 2.5,
-      acceptance: 2,
+      acceptance: 1,
       nearby: 0.8,
       sameOrganiser: 0.4,
       sameRole: 0.8,
