@@ -1,5 +1,6 @@
 /** From what came of suggestions to better weights, and whether they are better. */
 import { dayZero, type Head, type HeadName, type Model } from '../model.ts';
+import { shifted, shiftOf } from './base-rate.ts';
 import { type Comparison, compare } from './compare.ts';
 import { byComing, fitForAll, type TaughtBy } from './fair-fit.ts';
 import { fairlyWeighed } from './fair-weights.ts';
@@ -42,8 +43,11 @@ const HELD_OUT = 0.2;
  *
  * A head is fitted to the older four fifths of the outcomes that have its answer and measured on the newest fifth. It is
  * better when what it gains there on the first day is proved (`isProved`), and its log-loss is above that of the active head
- * by no more than `toleranceFor`. Then it is fitted once more, to everything. With fewer than five outcomes there is nothing to judge by,
- * and no head is better.
+ * by no more than `toleranceFor`. Then it is fitted once more, to everything. With fewer than five outcomes there is nothing to
+ * judge by, and no head is better.
+ *
+ * The chances of `accept` and `attend` are told, so their base rate is moved by as much as the fit to the older ones was off on
+ * the newest (`shiftOf`). `good` orders people, for which its base rate is nothing.
  *
  * The head `good` is fitted so that no group gets less than four fifths of what its coming merits (`fitForAll`). When the
  * active one gives a group less, it goes: the new one has to be proved against the first day alone, which else takes over.
@@ -100,8 +104,13 @@ function trainHead(
   const passesOver = (head: Head) =>
     name === 'good' && leastOfMerit(head, merit, weighed) < FOUR_FIFTHS;
   const mustGo = passesOver(active) && !passesOver(proved ? candidate : prior);
+  const shiftFor = (head: Head) => (name === 'good' ? 0 : shiftOf(head, heldOut));
+  // Base rates are set anew with each version, so they say nothing of which head knows more.
   const isNotWorseThanActive = isNotWorse(
-    measures,
+    {
+      candidate: measure(shifted(candidate, shiftFor(candidate)), heldOut),
+      active: measure(shifted(active, shiftFor(active)), heldOut),
+    },
     toleranceFor(candidate, prior, outcomes.length - newest),
   );
   const isLearned = proved && (mustGo || isNotWorseThanActive);
@@ -111,7 +120,7 @@ function trainHead(
     by: full?.by ?? by,
     count: outcomes.length,
     isBetter: isLearned || mustGo,
-    head: full?.head ?? (mustGo ? prior : active),
+    head: full ? shifted(full.head, shiftFor(candidate)) : mustGo ? prior : active,
     comparison: compare(candidate, heldOut),
   };
 }
