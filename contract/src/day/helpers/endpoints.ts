@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply } from '../../fields.ts';
+import { branchNameSchema } from '../../office/branches/schema.ts';
 import { helpedEventSchema, helperSchema, rightSchema } from './schema.ts';
 
 export const listHelpers = endpoint({
@@ -39,8 +40,15 @@ export const removeHelper = endpoint({
 export const helpedEvents = endpoint({
   method: 'GET',
   path: '/api/user/helping',
-  summary: 'The events that the caller helps to run, until a day after their end, soonest first.',
+  summary:
+    'The events that the caller helps to run, until a day after their end, soonest first, and the branches for which they may make more.',
   access: 'signed-in',
   errors: [],
-  reply: z.object({ events: z.array(helpedEventSchema), /** When this was true. */ at: instant }),
+  reply: z.object({
+    events: z.array(helpedEventSchema),
+    /** The branches for which the caller may make events, by name. */
+    branches: z.array(branchNameSchema),
+    /** When this was true. */
+    at: instant,
+  }),
 });

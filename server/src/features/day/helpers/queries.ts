@@ -114,3 +114,14 @@ export async function eventsHelpedBy(
     .orderBy('event.id')
     .execute();
 }
+
+/** By name. */
+export async function branchNames(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('branch')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('nameKey')
+    .execute();
+}

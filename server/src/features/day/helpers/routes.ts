@@ -6,7 +6,7 @@ import { on, type Route } from '../../../http/route.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { Ports } from '../../places/ports.ts';
 import type { HelperRow } from './queries.ts';
-import { addHelper, helpedEvents, listHelpers, removeHelper } from './service.ts';
+import { addHelper, branchesMadeFor, helpedEvents, listHelpers, removeHelper } from './service.ts';
 
 export function helperRoutes(ports: Ports): Route[] {
   return [
@@ -31,6 +31,7 @@ export function helperRoutes(ports: Ports): Route[] {
     on(endpoints.helpedEvents).reply(async ({ actor }) => {
       const events = await helpedEvents(ports, actor.id);
       return {
+        branches: await branchesMadeFor(ports, actor),
         events: events.map(({ startTime, endTime, opensAt, closesAt, branch, ...event }) => ({
           ...event,
           ...(branch ? { branch } : {}),

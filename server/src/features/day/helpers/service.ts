@@ -1,8 +1,9 @@
 /** Use cases of helpers: volunteers who keep the list of the day of one event, lead it, or look at it (RG-01, OR-03). */
-import type { Right } from '@saath/contract/abilities';
+import { includes, type Right } from '@saath/contract/abilities';
 import { dayWindow } from '@saath/contract/day/check-in/rules';
 import { doorHours } from '@saath/contract/day/helpers/rules';
 import { limits } from '@saath/contract/limits';
+import type { BranchGrant, Viewer } from '../../../platform/actor.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockUser, shareEvent } from '../../../platform/locks.ts';
@@ -115,6 +116,13 @@ export async function helpedEvents({ db, now }: Ports, userId: string) {
   return strongest(rows)
     .map((event) => ({ ...event, ...doorHours(event) }))
     .filter(({ closesAt }) => at < closesAt);
+}
+
+/** The branches for which the caller may make events, by name. Who may make them anywhere is not asked. */
+export async function branchesMadeFor({ db }: Ports, { branches = [] }: Viewer) {
+  const mayMake = ({ right }: BranchGrant) => includes([right], 'events.write');
+  const ids = branches.filter(mayMake).map(({ branchId }) => branchId);
+  return await queries.branchNames(db, ids);
 }
 
 /** Each event once, by the right that includes most: leading, then what was given for the event itself. */

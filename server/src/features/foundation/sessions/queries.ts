@@ -1,7 +1,7 @@
 /** SQL of sessions. */
 
 import { type Insertable, sql } from 'kysely';
-import type { Grant, Viewer } from '../../../platform/actor.ts';
+import type { BranchGrant, Grant, Viewer } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
@@ -20,6 +20,7 @@ export type StandingRow = Viewer & {
     readonly startTime: string;
     readonly endTime: string;
   })[];
+  readonly branches: readonly BranchGrant[];
 };
 export type SessionRow = StandingRow & { readonly seenAt: Date; readonly createdAt: Date };
 
@@ -34,6 +35,11 @@ const given = (now: Date) =>
   from held_right held join event on event.id = held.event_id
   where held.user_id = app_user.id and event.end_time > ${now}::timestamptz - interval '2 days'
 ), '[]')`.as('given');
+
+const branches = sql<StandingRow['branches']>`coalesce((
+  select json_agg(json_build_object('branchId', branch_id, 'right', given_right))
+  from branch_grant where user_id = app_user.id
+), '[]')`.as('branches');
 
 /** The person behind a session that has not reached its end. */
 export async function findSession(
@@ -50,6 +56,7 @@ export async function findSession(
       'session.seenAt',
       'session.createdAt',
       given(now),
+      branches,
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
@@ -64,7 +71,7 @@ export async function standingSessions(
   return await db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .select(['appUser.id', 'appUser.role', 'session.id as sessionId', given(now)])
+    .select(['appUser.id', 'appUser.role', 'session.id as sessionId', given(now), branches])
     .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('session.expiresAt', '>', now)
     .execute();

@@ -71,13 +71,13 @@ export function createSessions(db: Database, now: Clock): Sessions {
 }
 
 /** With the rights that can be used at this moment. */
-function actorOf({ id, role, sessionId, given }: StandingRow, at: Date): Actor {
+function actorOf({ id, role, sessionId, given, branches }: StandingRow, at: Date): Actor {
   const grants = given.flatMap(({ eventId, right, startTime, endTime }) => {
     const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
     const { closesAt: until } = doorHours(times);
     return isUsable(right, times, at) ? [{ eventId, right, until }] : [];
   });
-  return { id, role, sessionId, grants };
+  return { id, role, sessionId, grants, branches };
 }
 
 /** The idle end, but never past thirty days from the start. */

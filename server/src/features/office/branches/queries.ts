@@ -1,10 +1,9 @@
 /** SQL of branches. */
 import type { BranchRight } from '@saath/contract/abilities';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
-
-export type BranchRow = Selectable<Tables['branch']>;
+import type { BranchRow } from '../../foundation/organisation/queries.ts';
 
 /** By name, closed ones last, with how many events belong to each. */
 export async function everyBranch(db: Database): Promise<(BranchRow & { events: number })[]> {
@@ -18,29 +17,6 @@ export async function everyBranch(db: Database): Promise<(BranchRow & { events: 
     .orderBy('nameKey')
     .orderBy('id')
     .execute();
-}
-
-export async function openBranches(db: Database) {
-  return await db
-    .selectFrom('branch')
-    .select(['id', 'name'])
-    .where('closedAt', 'is', null)
-    .orderBy('nameKey')
-    .execute();
-}
-
-export async function findBranch(db: Database, id: string): Promise<BranchRow | undefined> {
-  return await db.selectFrom('branch').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Held after event and person: shared by who gives something to the branch, alone by who closes it. */
-export async function holdBranch(
-  tx: Tx,
-  id: string,
-  how: 'shared' | 'alone',
-): Promise<BranchRow | undefined> {
-  const row = tx.selectFrom('branch').selectAll().where('id', '=', id);
-  return await (how === 'shared' ? row.forShare() : row.forUpdate()).executeTakeFirst();
 }
 
 /** @throws the database's refusal 23505 for a name that an open one has */

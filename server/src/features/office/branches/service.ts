@@ -9,6 +9,8 @@ import { lockEvent, lockUser } from '../../../platform/locks.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
 import { findEvent, updateEventRow } from '../../events/events/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { holdOpenBranch } from '../../foundation/organisation/branches.ts';
+import { type BranchRow, findBranch, openBranches } from '../../foundation/organisation/queries.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
@@ -38,7 +40,7 @@ export async function makeBranch(
   await inTransaction(db, async (tx) => {
     const row = { id: newId(), name, nameKey: nameKey(name), createdAt: at, closedAt: null };
     await queries.insertBranch(tx, row);
-    const open = await queries.openBranches(tx);
+    const open = await openBranches(tx);
     if (open.length > limits.branch.branches) throw new DomainError('branches.too_many');
     await writeAudit(tx, { action: 'branch.made', actorId, at, details: { subject: name } });
   }).catch((error: unknown) => {
@@ -57,7 +59,7 @@ export async function closeBranch(
   { id, actorId }: By & { readonly id: string },
 ): Promise<string> {
   return await inTransaction(db, async (tx) => {
-    const { name } = requireOpen(await queries.holdBranch(tx, id, 'alone'));
+    const { name } = await holdOpenBranch(tx, id, 'alone');
     const at = now();
     const entry = { actorId, at, details: { subject: name } };
     for (const { userId, givenRight } of await queries.endBranch(tx, id, at))
@@ -65,12 +67,6 @@ export async function closeBranch(
     await writeAudit(tx, { action: 'branch.closed', ...entry });
     return name;
   });
-}
-
-function requireOpen(branch: queries.BranchRow | undefined): queries.BranchRow {
-  if (!branch) throw new DomainError('branches.not_found');
-  if (branch.closedAt) throw new DomainError('branches.closed');
-  return branch;
 }
 
 const logged = {
@@ -91,7 +87,7 @@ export async function addToBranch(
 ): Promise<string> {
   const name = await inTransaction(ports.db, async (tx) => {
     const user = await lockUser(tx, userId);
-    const branch = requireOpen(await queries.holdBranch(tx, branchId, 'shared'));
+    const branch = await holdOpenBranch(tx, branchId);
     if (user?.role !== 'Volunteer' || !user.activatedAt || user.leavingAt)
       throw new DomainError('branches.not_volunteer');
     const had = await queries.rightOf(tx, { userId, branchId });
@@ -112,7 +108,7 @@ export async function addToBranch(
 
 type Telling = {
   readonly user: NonNullable<Awaited<ReturnType<typeof lockUser>>>;
-  readonly branch: queries.BranchRow;
+  readonly branch: BranchRow;
   readonly right: BranchRight;
 };
 
@@ -135,7 +131,7 @@ export async function removeFromBranch(
   return await inTransaction(db, async (tx) => {
     const right = await queries.deleteGrant(tx, { userId, branchId });
     if (!right) throw new DomainError('branches.person_gone');
-    const subject = (await queries.findBranch(tx, branchId))?.name ?? '';
+    const subject = (await findBranch(tx, branchId))?.name ?? '';
     const action = logged[right].ended;
     await writeAudit(tx, { action, actorId, at: now(), userId, details: { subject } });
     return (await findUser(tx, userId))?.name ?? '';
@@ -146,8 +142,8 @@ export async function removeFromBranch(
 export async function branchOf({ db }: Ports, eventId: string) {
   const event = await findEvent(db, eventId);
   if (!event) throw new DomainError('events.not_found');
-  const branch = event.branchId ? await queries.findBranch(db, event.branchId) : undefined;
-  return { branch: branch ?? null, open: await queries.openBranches(db) };
+  const branch = event.branchId ? await findBranch(db, event.branchId) : undefined;
+  return { branch: branch ?? null, open: await openBranches(db) };
 }
 
 type Move = By & { readonly eventId: string; readonly branchId: string | null };
@@ -166,10 +162,10 @@ export async function moveEvent(
     const event = await lockEvent(tx, eventId);
     if (!event) throw new DomainError('events.not_found');
     if (branchId === event.branchId)
-      return branchId ? (await queries.findBranch(tx, branchId))?.name : undefined;
-    const to = branchId ? requireOpen(await queries.holdBranch(tx, branchId, 'shared')) : undefined;
+      return branchId ? (await findBranch(tx, branchId))?.name : undefined;
+    const to = branchId ? await holdOpenBranch(tx, branchId) : undefined;
     await updateEventRow(tx, eventId, { branchId });
-    const before = event.branchId && (await queries.findBranch(tx, event.branchId))?.name;
+    const before = event.branchId && (await findBranch(tx, event.branchId))?.name;
     const subject = to?.name ?? (before || '');
     const action = to ? 'event.given_to_branch' : 'event.taken_from_branch';
     await writeAudit(tx, { action, actorId, at: now(), eventId, details: { subject } });
