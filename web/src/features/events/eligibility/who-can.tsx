@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { ChooseAgreements } from '../agreements/choose.tsx';
 import { AddKind } from './add-kind.tsx';
 import { NeedsLine, needsText } from './needs.tsx';
-import { kindsQuery, useAddKind } from './queries.ts';
+import { kindsToChooseQuery, useAddKind } from './queries.ts';
 
 type WhoCanProps = { value: Needs | undefined; onChange: (needs: Needs) => void };
 
@@ -88,7 +88,7 @@ type QualificationsProps = {
 };
 
 function Qualifications({ chosen, onChange }: QualificationsProps) {
-  const query = useQuery(kindsQuery);
+  const query = useQuery(kindsToChooseQuery);
   const add = useAddKind();
   const name = (text: string) =>
     add.mutate(text, {
@@ -96,7 +96,7 @@ function Qualifications({ chosen, onChange }: QualificationsProps) {
     });
   return (
     <QueryState query={query} errorTitle={m.the_qualifications_could_not_be_loaded()}>
-      {(kinds) => (
+      {({ kinds, mayChange }) => (
         <fieldset>
           <legend className="font-semibold">{m.one_of_these_qualifications()}</legend>
           <p className="text-ink-soft text-sm">
@@ -112,7 +112,7 @@ function Qualifications({ chosen, onChange }: QualificationsProps) {
               }
             />
           ))}
-          <AddKind kinds={kinds} isBusy={add.isPending} onAdd={name} />
+          {mayChange && <AddKind kinds={kinds} isBusy={add.isPending} onAdd={name} />}
         </fieldset>
       )}
     </QueryState>
