@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply } from '../../fields.ts';
-import { branchNameSchema } from '../../office/branches/schema.ts';
-import { helpedEventSchema, helperSchema, rightSchema } from './schema.ts';
+import { branchNameSchema } from '../../foundation/organisation/schema.ts';
+import { helpedEventSchema, helperSchema, lastDaySchema, rightSchema } from './schema.ts';
 
 export const listHelpers = endpoint({
   method: 'GET',
@@ -23,7 +23,11 @@ export const addHelper = endpoint({
   access: 'admin',
   errors: ['events.not_found', 'helpers.not_volunteer', 'helpers.over', 'helpers.too_many'],
   params: idParams,
-  body: z.object({ userId: idSchema, right: z._default(rightSchema, 'door') }),
+  body: z.object({
+    userId: idSchema,
+    right: z._default(rightSchema, 'door'),
+    until: lastDaySchema,
+  }),
   reply: z.extend(messageReply, { helpers: z.array(helperSchema) }),
 });
 

@@ -17,7 +17,7 @@ const north: Branch = {
   people: [
     {
       ...{ userId: idOf('Hira'), name: 'Hira', profileImage: null, right: 'organiser' },
-      ...{ givenBy: 'Omar Organiser', givenAt: new Date().toISOString() },
+      ...{ givenBy: 'Omar Organiser', givenAt: new Date().toISOString(), until: null },
     },
   ],
 };

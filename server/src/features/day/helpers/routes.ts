@@ -11,7 +11,7 @@ import { addHelper, branchesMadeFor, helpedEvents, listHelpers, removeHelper } f
 export function helperRoutes(ports: Ports): Route[] {
   return [
     on(endpoints.listHelpers).reply(async ({ params }) => ({
-      helpers: (await listHelpers(ports.db, params.id)).map(presentHelper),
+      helpers: (await listHelpers(ports, params.id)).map(presentHelper),
     })),
 
     on(endpoints.addHelper).reply(async ({ actor, params, body }) => {
@@ -48,11 +48,12 @@ export function helperRoutes(ports: Ports): Route[] {
 
 const given = { door: 'added', lead: 'leads', viewer: 'views' } as const;
 
-function presentHelper({ pictureId, givenBy, givenAt, ...helper }: HelperRow): Helper {
+function presentHelper({ pictureId, givenBy, givenAt, expiresAt, ...helper }: HelperRow): Helper {
   return {
     ...helper,
     profileImage: presentPicture(pictureId),
     givenBy: givenBy ?? '',
     givenAt: givenAt.toISOString(),
+    until: expiresAt?.toISOString() ?? null,
   };
 }

@@ -19,7 +19,7 @@ import { columnsOf, pointOf } from '../../../platform/points.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf, insertImages } from '../../foundation/media/queries.ts';
 import { discardPictures, imageRows, storeEventPictures } from '../../foundation/media/service.ts';
-import { holdOpenBranch } from '../../foundation/organisation/branches.ts';
+import { holdOpenBranch } from '../../foundation/organisation/service.ts';
 import { placedAt, type Towns } from '../../foundation/towns/service.ts';
 import { kindsOfRoles, refuseUnknownKind } from '../eligibility/service.ts';
 import { requireTimes, timesRecorded } from '../event-times/policy.ts';

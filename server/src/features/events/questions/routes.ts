@@ -3,11 +3,10 @@ import { questionMessages } from '@saath/contract/events/questions/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentQuestion } from './present.ts';
-import { findQuestion } from './queries.ts';
 import * as service from './service.ts';
 
 export function questionRoutes(ports: service.Questions): Route[] {
-  const eventOf = async (id: string) => (await findQuestion(ports.db, id))?.eventId;
+  const eventOf = async (id: string) => await service.eventOfQuestion(ports, id);
   return [
     on(endpoints.addQuestion).reply(async ({ actor, params: { id: eventId }, body: question }) => {
       const added = await service.addQuestion(ports, { eventId, question, actorId: actor.id });

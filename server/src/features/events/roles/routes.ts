@@ -3,8 +3,7 @@ import { roleEditorMessages } from '@saath/contract/events/roles/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentRole } from './present.ts';
-import { findRole } from './queries.ts';
-import { addRole, type Roles, removeRole } from './service.ts';
+import { addRole, eventOfRole, type Roles, removeRole } from './service.ts';
 
 export function roleRoutes(roles: Roles): Route[] {
   return [
@@ -16,7 +15,7 @@ export function roleRoutes(roles: Roles): Route[] {
       };
     }),
 
-    on(deleteRole, { eventOf: async (id) => (await findRole(roles.db, id))?.eventId }).reply(
+    on(deleteRole, { eventOf: async (id) => await eventOfRole(roles.db, id) }).reply(
       async ({ actor, params }) => {
         await removeRole(roles, { roleId: params.roleId, actorId: actor.id });
         return say(roleEditorMessages, 'deleted');

@@ -19,6 +19,8 @@ export type StandingRow = Viewer & {
   readonly given: readonly (Omit<Grant, 'until'> & {
     readonly startTime: string;
     readonly endTime: string;
+    /** Null of one that does not end by itself. */
+    readonly expiresAt: string | null;
   })[];
   readonly branches: readonly BranchGrant[];
 };
@@ -31,14 +33,16 @@ export type SessionRow = StandingRow & { readonly seenAt: Date; readonly created
 const given = (now: Date) =>
   sql<StandingRow['given']>`coalesce((
   select json_agg(json_build_object('eventId', held.event_id, 'right', held.given_right,
-    'startTime', event.start_time, 'endTime', event.end_time))
+    'startTime', event.start_time, 'endTime', event.end_time, 'expiresAt', held.expires_at))
   from held_right held join event on event.id = held.event_id
   where held.user_id = app_user.id and event.end_time > ${now}::timestamptz - interval '2 days'
+    and (held.expires_at is null or held.expires_at > ${now})
 ), '[]')`.as('given');
 
-const branches = sql<StandingRow['branches']>`coalesce((
+const branches = (now: Date) =>
+  sql<StandingRow['branches']>`coalesce((
   select json_agg(json_build_object('branchId', branch_id, 'right', given_right))
-  from branch_grant where user_id = app_user.id
+  from branch_grant where user_id = app_user.id and (expires_at is null or expires_at > ${now})
 ), '[]')`.as('branches');
 
 /** The person behind a session that has not reached its end. */
@@ -56,7 +60,7 @@ export async function findSession(
       'session.seenAt',
       'session.createdAt',
       given(now),
-      branches,
+      branches(now),
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
@@ -71,7 +75,7 @@ export async function standingSessions(
   return await db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .select(['appUser.id', 'appUser.role', 'session.id as sessionId', given(now), branches])
+    .select(['appUser.id', 'appUser.role', 'session.id as sessionId', given(now), branches(now)])
     .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('session.expiresAt', '>', now)
     .execute();

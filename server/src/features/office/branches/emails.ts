@@ -7,6 +7,8 @@ import {
   type MailText,
   type Reader,
 } from '../../../platform/mail/template.ts';
+import { untilText } from '../../day/helpers/emails.ts';
+import type { Held } from '../../day/helpers/policy.ts';
 
 type Texts = {
   readonly subject: (branch: string) => string;
@@ -50,9 +52,11 @@ const texts: Readonly<Record<BranchRight, Readonly<Record<Language, Texts>>>> = 
 
 export function branchMail(
   to: Reader,
-  { branch, right, link }: { branch: string; right: BranchRight; link: string },
+  given: Held<BranchRight> & { branch: string; link: string; timeZone: string },
 ): MailText {
+  const { branch, right, expiresAt, timeZone, link } = given;
   const { subject, what, button, footer } = texts[right][to.language];
-  const words = { subject: subject(isolate(to.language, branch)), paragraphs: [what] };
+  const paragraphs = [what, ...untilText(to.language, expiresAt, timeZone)];
+  const words = { subject: subject(isolate(to.language, branch)), paragraphs };
   return composeMail(to, { ...words, button, footer }, link);
 }

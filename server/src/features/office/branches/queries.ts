@@ -3,6 +3,7 @@ import type { BranchRight } from '@saath/contract/abilities';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import type { Held } from '../../day/helpers/policy.ts';
 import type { BranchRow } from '../../foundation/organisation/queries.ts';
 
 /** By name, closed ones last, with how many events belong to each. */
@@ -34,8 +35,11 @@ export async function endBranch(tx: Tx, id: string, closedAt: Date) {
     .execute();
 }
 
+/** Of what is over by itself nothing counts any more. */
+const isOn = (now: Date) => sql<boolean>`(expires_at is null or expires_at > ${now})`;
+
 /** Rights at all branches, longest first. */
-export async function branchRights(db: Database) {
+export async function branchRights(db: Database, now: Date) {
   return await db
     .selectFrom('branchGrant')
     .innerJoin('appUser', 'appUser.id', 'branchGrant.userId')
@@ -50,7 +54,9 @@ export async function branchRights(db: Database) {
       'branchGrant.givenRight as right',
       'giver.name as givenBy',
       'branchGrant.givenAt',
+      'branchGrant.expiresAt',
     ])
+    .where(isOn(now))
     .orderBy('branchGrant.givenAt')
     .orderBy('branchGrant.userId')
     .execute();
@@ -59,30 +65,36 @@ export async function branchRights(db: Database) {
 type Key = { readonly userId: string; readonly branchId: string };
 
 /** The caller holds the person, by whose lock rights are given one by one. */
-export async function rightOf(tx: Tx, { userId, branchId }: Key): Promise<BranchRight | undefined> {
-  const grant = await tx
+export async function rightOf(
+  tx: Tx,
+  { userId, branchId, now }: Key & { readonly now: Date },
+): Promise<Held<BranchRight> | undefined> {
+  return await tx
     .selectFrom('branchGrant')
-    .select('givenRight')
+    .select(['givenRight as right', 'expiresAt'])
     .where('userId', '=', userId)
     .where('branchId', '=', branchId)
+    .where(isOn(now))
     .executeTakeFirst();
-  return grant?.givenRight;
 }
 
 /** In place of the right that the person had there. @returns how many people have one there now */
 export async function putGrant(tx: Tx, grant: Insertable<Tables['branchGrant']>): Promise<number> {
-  const { givenRight, givenBy, givenAt } = grant;
+  const { givenRight, givenBy, givenAt, expiresAt = null } = grant;
   await tx
     .insertInto('branchGrant')
     .values(grant)
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'branchId']).doUpdateSet({ givenRight, givenBy, givenAt }),
+      conflict
+        .columns(['userId', 'branchId'])
+        .doUpdateSet({ givenRight, givenBy, givenAt, expiresAt }),
     )
     .execute();
   const { count } = await tx
     .selectFrom('branchGrant')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('branchId', '=', grant.branchId)
+    .where(isOn(new Date(givenAt)))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -7,10 +7,11 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockEvent, lockUser } from '../../../platform/locks.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
+import { expiryOf, type Held, isSame } from '../../day/helpers/policy.ts';
 import { findEvent, updateEventRow } from '../../events/events/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { holdOpenBranch } from '../../foundation/organisation/branches.ts';
 import { type BranchRow, findBranch, openBranches } from '../../foundation/organisation/queries.ts';
+import { holdOpenBranch } from '../../foundation/organisation/service.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
@@ -21,10 +22,14 @@ const UNIQUE = '23505';
 
 type By = { readonly actorId: string };
 type Person = By & { readonly branchId: string; readonly userId: string };
+type Giving = Person & {
+  readonly right: BranchRight;
+  readonly until?: string | null | undefined;
+};
 
 /** All of them, each with everybody who has a right there. */
-export async function listBranches({ db }: Ports) {
-  const people = await queries.branchRights(db);
+export async function listBranches({ db, now }: Ports) {
+  const people = await queries.branchRights(db, now());
   return (await queries.everyBranch(db)).map((branch) => ({
     ...branch,
     people: people.filter(({ branchId }) => branchId === branch.id),
@@ -76,30 +81,35 @@ const logged = {
 
 /**
  * Gives a right at all events of a branch to a volunteer, in place of another one, and tells them by notice and mail. Anyone
- * who has it already keeps it and hears nothing.
+ * who has it already, and as long, keeps it and hears nothing.
  *
  * @returns their name
- * @throws DomainError `branches.not_found`, `branches.closed`, `branches.not_volunteer`, `branches.too_many_people`
+ * @throws DomainError `branches.not_found`, `branches.closed`, `branches.not_volunteer`, `branches.too_many_people`,
+ * `request.invalid` (a last day that is over)
  */
 export async function addToBranch(
   ports: Ports,
-  { branchId, userId, actorId, right }: Person & { readonly right: BranchRight },
+  { branchId, userId, actorId, right, until }: Giving,
 ): Promise<string> {
+  const { timeZone } = ports.organisation.now();
   const name = await inTransaction(ports.db, async (tx) => {
     const user = await lockUser(tx, userId);
     const branch = await holdOpenBranch(tx, branchId);
     if (user?.role !== 'Volunteer' || !user.activatedAt || user.leavingAt)
       throw new DomainError('branches.not_volunteer');
-    const had = await queries.rightOf(tx, { userId, branchId });
-    if (had === right) return user.name;
     const at = ports.now();
-    const grant = { userId, branchId, givenRight: right, givenBy: actorId, givenAt: at };
+    const expiresAt = expiryOf(until, { timeZone, now: at });
+    const held = await queries.rightOf(tx, { userId, branchId, now: at });
+    if (isSame(held, { right, expiresAt })) return user.name;
+    const given = { givenRight: right, givenBy: actorId, givenAt: at, expiresAt };
+    const grant = { userId, branchId, ...given };
     if ((await queries.putGrant(tx, grant)) > limits.branch.people)
       throw new DomainError('branches.too_many_people');
     const entry = { actorId, at, userId, details: { subject: branch.name } };
-    if (had) await writeAudit(tx, { action: logged[had].ended, ...entry });
+    const had = held?.right;
+    if (had && had !== right) await writeAudit(tx, { action: logged[had].ended, ...entry });
     await writeAudit(tx, { action: logged[right].given, ...entry });
-    await tell(ports, tx, { user, branch, right });
+    await tell(ports, tx, { user, branch, right, expiresAt });
     return user.name;
   });
   wakeWorkers(ports);
@@ -109,13 +119,14 @@ export async function addToBranch(
 type Telling = {
   readonly user: NonNullable<Awaited<ReturnType<typeof lockUser>>>;
   readonly branch: BranchRow;
-  readonly right: BranchRight;
-};
+} & Held<BranchRight>;
 
-async function tell(ports: Ports, tx: Tx, { user, branch, right }: Telling): Promise<void> {
+async function tell(ports: Ports, tx: Tx, telling: Telling): Promise<void> {
+  const { user, branch, right, expiresAt } = telling;
   const link = '/volunteer/dashboard';
   const mail = branchMail(user, {
-    ...{ branch: branch.name, right },
+    ...{ branch: branch.name, right, expiresAt },
+    timeZone: ports.organisation.now().timeZone,
     link: new URL(link, ports.appUrl).href,
   });
   const kind = 'helper-added';

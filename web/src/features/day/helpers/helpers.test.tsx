@@ -27,6 +27,7 @@ const hira: Helper = {
   ...{ userId: idOf('Hira'), name: 'Hira', profileImage: null, givenBy: 'Omar' },
   right: 'door',
   givenAt: new Date().toISOString(),
+  until: null,
 };
 let helpers: Helper[];
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { show } from '../../../testing/show.tsx';
 import { emptyBuiltRole } from '../roles/role-values.ts';
-import { type BranchChoice, branchOf } from './branch.tsx';
+import { type BranchChoice, branchOf } from './branch.ts';
 import { emptyDraft } from './draft.ts';
 import { EventWizard } from './wizard.tsx';
 

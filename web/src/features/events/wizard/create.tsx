@@ -2,7 +2,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
-import type { BranchChoice } from './branch.tsx';
+import type { BranchChoice } from './branch.ts';
 import { type Draft, emptyDraft, readDraft } from './draft.ts';
 import { EventWizard } from './wizard.tsx';
 

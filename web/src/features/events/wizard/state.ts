@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { builtRole, checkBuiltRole, emptyBuiltRole, isEmptyRole } from '../roles/role-values.ts';
-import { type BranchChoice, branchProblem } from './branch.tsx';
+import { type BranchChoice, branchProblem } from './branch.ts';
 import {
   stepProblem,
   type WizardField,

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { travelMinutesOf } from '../form/places.tsx';
 import { minimumOf } from '../roles/role-values.ts';
 import { updatesOf } from '../shifts/shift-values.ts';
-import { type BranchChoice, branchOf } from './branch.tsx';
+import { type BranchChoice, branchOf } from './branch.ts';
 import { refusalProblems, type WizardValues } from './checks.ts';
 import { clearDraft } from './draft.ts';
 import { keepPictures } from './draft-pictures.ts';

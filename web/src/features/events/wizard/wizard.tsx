@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { WizardBasics } from './basics.tsx';
-import { type BranchChoice, noBranches } from './branch.tsx';
+import { type BranchChoice, noBranches } from './branch.ts';
 import { type WizardStep, wizardSteps } from './checks.ts';
 import { WizardDetails } from './details.tsx';
 import { type Draft, isUntouched } from './draft.ts';

@@ -1,7 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import { SelectField } from '../../../ui/select-field.tsx';
 import type { WizardStep, WizardValues } from './checks.ts';
-import type { Wizard } from './state.ts';
 
 /** To which branches a new event can belong. */
 export type BranchChoice = {
@@ -30,25 +28,4 @@ export function branchProblem(step: WizardStep, values: WizardValues, choice: Br
   if (step !== 0 || !choice.isNeeded || branchOf(choice, values.branchId)) return undefined;
   const message = m.please_choose_a_branch();
   return { message, problems: { branchId: message } };
-}
-
-/** Asks to which branch the event belongs, where that is a question (OR-08). */
-export function WizardBranch({ wizard, choice }: { wizard: Wizard; choice: BranchChoice }) {
-  const { branches, isNeeded } = choice;
-  const { values, problems, change } = wizard;
-  if (branches.length < (isNeeded ? 2 : 1)) return null;
-  const none = isNeeded ? m.choose_a_branch() : m.the_organisation_itself();
-  return (
-    <SelectField
-      label={m.branch()}
-      name="branchId"
-      options={[
-        { value: '', label: none },
-        ...branches.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      value={branchOf(choice, values.branchId) ?? ''}
-      error={problems.branchId}
-      onChange={({ target }) => change({ branchId: target.value })}
-    />
-  );
 }
