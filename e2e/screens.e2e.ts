@@ -213,6 +213,8 @@ const volunteer = [
   '/volunteer/messages',
   '/volunteer/messages/ID',
   '/volunteer/lead/ID',
+  '/volunteer/lead/ID/edit',
+  '/volunteer/create-event',
   '/volunteer/event/PAST/hours',
   '/volunteer/dashboard',
   '/volunteer/events',

@@ -161,6 +161,8 @@ function openingsOf(): Opening[][] {
         needsGuardian: false,
         needsOneOf: [],
         needsAgreements: [],
+        crewKind: null,
+        crewLeast: null,
         filled: 0,
       },
     };

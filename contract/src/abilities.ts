@@ -7,7 +7,7 @@
 export const rights = ['door', 'lead', 'viewer'] as const;
 export type Right = (typeof rights)[number];
 
-/** Rights that are given for all events of a branch, those to come too. `organiser`: leads each of them. `viewer`: looks at it. */
+/** Rights that are given for all events of a branch, those to come too. `organiser`: makes, changes and leads them. `viewer`: looks at them. */
 export const branchRights = ['organiser', 'viewer'] as const;
 export type BranchRight = (typeof branchRights)[number];
 
@@ -19,7 +19,9 @@ const holders = {
   /** See events with their roles, shifts and outlook, drafts too. */
   'events.read': ['lead', 'organiser', 'viewer'],
   /** Make, change, publish and cancel events, roles and shifts. */
-  'events.write': [],
+  'events.write': ['organiser'],
+  /** Delete events. */
+  'events.delete': [],
   /** See who asked for which role, who has a place and who waits. */
   'places.read': ['lead', 'organiser'],
   /** Answer requests, keep the wait list and take places back. */

@@ -10,15 +10,35 @@ import type { Said } from './texts.ts';
 /** Who may make the call. Everything but `public` needs a session. */
 export type Access = 'public' | 'signed-in' | 'volunteer' | 'admin' | May;
 
-/** Organisers, and who holds a right that includes the ability at the event that the call is about. */
-export type May = { readonly ability: Ability; readonly of: 'event' | 'place' };
+/** Organisers, and who holds a right that includes the ability where the call is about. */
+export type May = {
+  readonly ability: Ability;
+  /** What the call is about: a branch, an event, or something of one. `anywhere`: of the whole installation. */
+  readonly of: MayOf;
+  /** Where the call names it, by its id or a list of ids: in its path or in its body. */
+  readonly named: Named;
+};
+type MayOf = 'anywhere' | 'branch' | 'event' | 'picture' | 'place' | 'question' | 'role';
+type Named = { readonly part: 'params' | 'body'; readonly field: string };
 
-/** The access of a call about one event, or about somebody's place in one: its path names it `:id`. */
-export const may = (ability: Ability, of: May['of'] = 'event'): May => ({ ability, of });
+/** The access of a call about one event, or about something of one: without `field` its path names it `:id`. */
+export const may = (ability: Ability, of: MayOf = 'event', field = 'id'): May => ({
+  ...{ ability, of },
+  named: { part: 'params', field },
+});
+
+/** The same of a call whose body names it. */
+export const mayAsSent = (ability: Ability, of: MayOf, field: string): May => ({
+  ...{ ability, of },
+  named: { part: 'body', field },
+});
 
 /** How a description of the API says it. */
 export function accessText(access: Access): string {
-  return typeof access === 'string' ? access : `admin, or at this event: ${access.ability}`;
+  if (typeof access === 'string') return access;
+  const { ability, of } = access;
+  if (of === 'anywhere') return `admin, or anywhere: ${ability}`;
+  return `admin, or at this ${of === 'branch' ? of : 'event'}: ${ability}`;
 }
 
 /** Files of a multipart call, checked by content on the server. */

@@ -1,7 +1,7 @@
 /** Which refusals a call can get, as its description and the tests of both sides read it. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Access, accessText, endpoint, may } from './endpoint.ts';
+import { type Access, accessText, endpoint, may, mayAsSent } from './endpoint.ts';
 import { codesByStatus, mayRefuse } from './expected-errors.ts';
 
 const call = (access: Access) =>
@@ -39,5 +39,9 @@ describe('EC-06 refusals of a call', () => {
   test('RG-01 an ability at an event is told in words', () => {
     expect(accessText('admin')).toBe('admin');
     expect(accessText(may('day.read'))).toBe('admin, or at this event: day.read');
+    expect(accessText(may('day.read', 'role', 'roleId'))).toBe('admin, or at this event: day.read');
+    expect(accessText(may('day.read', 'anywhere'))).toBe('admin, or anywhere: day.read');
+    const inBranch = mayAsSent('events.write', 'branch', 'branchId');
+    expect(accessText(inBranch)).toBe('admin, or at this branch: events.write');
   });
 });

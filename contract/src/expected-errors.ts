@@ -7,14 +7,19 @@ function byAccess(access: Access): readonly ErrorCode[] {
   if (access === 'public') return [];
   if (access === 'signed-in') return ['accounts.sign_in_needed'];
   const refused = ['accounts.sign_in_needed', 'accounts.not_allowed'] as const;
-  return typeof access === 'string' ? refused : [...refused, notThere[access.of]];
+  if (typeof access === 'string' || access.of === 'anywhere') return refused;
+  return [...refused, notThere[access.of]];
 }
 
 /** What somebody with rights elsewhere is told of what is none of theirs. */
 export const notThere = {
+  branch: 'branches.not_found',
   event: 'events.not_found',
+  picture: 'media.not_found',
   place: 'joining.not_found',
-} as const satisfies Record<May['of'], ErrorCode>;
+  question: 'questions.not_found',
+  role: 'roles.not_found',
+} as const satisfies Record<Exclude<May['of'], 'anywhere'>, ErrorCode>;
 
 /** Of every call that is made with an API token, whatever it is. */
 const byToken: readonly string[] = [

@@ -86,6 +86,8 @@ export default [
     route('impact', 'pages/volunteer/impact-page.tsx'),
     route('event/:id/hours', 'pages/volunteer/hours-page.tsx'),
     route('lead/:id', 'pages/volunteer/lead-page.tsx'),
+    route('lead/:id/edit', 'pages/volunteer/edit-event-page.tsx'),
+    route('create-event', 'pages/volunteer/create-event-page.tsx'),
     route('door/:id', 'pages/volunteer/door-page.tsx'),
     route('feedback', 'pages/volunteer/feedback-page.tsx'),
     route('notification', 'pages/volunteer/notification-page.tsx'),

@@ -58,9 +58,18 @@ async function statusOf({ endpoint }: NamedEndpoint, rule: Rule, world: World, c
       ...(client.cookie ? { cookie: client.cookie } : {}),
       ...(endpoint.files ? { 'content-type': 'multipart/form-data; boundary=x' } : {}),
     },
-    ...(endpoint.files ? { payload: '--x--\r\n' } : body),
+    ...(endpoint.files ? { payload: formOf(rule.body?.(things) ?? {}) } : body),
   });
   return answer.statusCode;
+}
+
+/** The fields of a form that holds files, without one. */
+function formOf(body: object): string {
+  const parts = Object.entries(body).map(([name, value]) => {
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+  });
+  return `${parts.join('')}--x--\r\n`;
 }
 
 function expected({ access }: Endpoint, rule: Rule, cell: Cell) {
@@ -77,7 +86,7 @@ function byAccess(access: Access, { caller, owner }: Cell): number | undefined {
     if (caller === 'admin') return undefined;
     // Of a call that is not theirs anywhere nothing is said; of one that is, other events are none of theirs.
     if (!includes(rightsOf[caller], access.ability)) return 403;
-    return owner === 'own' ? undefined : 404;
+    return owner === 'own' || access.of === 'anywhere' ? undefined : 404;
   }
   return (access === 'admin') === (caller === 'admin') ? undefined : 403;
 }

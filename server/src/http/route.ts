@@ -5,6 +5,7 @@ import type {
   Access,
   DownloadRule,
   Endpoint,
+  May,
   ParsedRequestOf,
   StreamRule,
 } from '@saath/contract/endpoint';
@@ -83,11 +84,11 @@ export type Route = {
 type Choices = {
   /** How often one address or one subject may make the call. */
   limits?: Limit[];
-  /** In which event the place is that the path names; undefined for none. Of a call whose access asks that. */
+  /** Which event that belongs to what the call names; undefined for none. Of a call whose access asks about such a thing. */
   eventOf?: EventOf;
 };
 
-type EventOf = (placeId: string) => Promise<string | undefined>;
+type EventOf = (id: string) => Promise<string | undefined>;
 
 /**
  * `on(endpoint).reply(handler)` makes the route. It checks access, parses the input, runs the handler and parses its
@@ -95,8 +96,8 @@ type EventOf = (placeId: string) => Promise<string | undefined>;
  */
 export function on<E extends Endpoint>(endpoint: E, { limits = [], eventOf }: Choices = {}) {
   const { access } = endpoint;
-  if (typeof access !== 'string' && access.of === 'place' && !eventOf)
-    throw new Error(`${endpoint.path} does not say in which event a place is`);
+  if (typeof access !== 'string' && isPartOfEvent(access) && !eventOf)
+    throw new Error(`${endpoint.path} does not say to which event a ${access.of} belongs`);
   return {
     reply(handle: (call: Handled<E>) => Promise<ReplyOf<E>>): Route {
       async function answer(raw: RawCall) {
@@ -185,19 +186,37 @@ export function admit(endpoint: Endpoint, { actor }: Pick<RawCall, 'actor'>): Ac
   return actor;
 }
 
-/** The whole check: also whether they may make the call about this event or place. @throws DomainError as `requireThere` */
+/** The whole check: also whether they may make the call about what it names. @throws DomainError as `requireThere` */
 async function admitThere(
   endpoint: Endpoint,
-  raw: Pick<RawCall, 'actor' | 'params'>,
+  raw: Pick<RawCall, 'actor' | 'params' | 'body'>,
   eventOf: EventOf | undefined,
 ): Promise<Actor | undefined> {
   const actor = admit(endpoint, raw);
   const { access } = endpoint;
   if (typeof access === 'string' || !actor || actor.role === 'Admin') return actor;
-  // Parsed: ids come in two shapes.
-  const { id = '' } = paramsOf(endpoint, raw.params ?? {}) as { id?: string };
-  requireThere(actor, access, access.of === 'place' ? await eventOf?.(id) : id);
+  for (const id of idsNamed(endpoint, access, raw)) {
+    const isLookedUp = id !== undefined && isPartOfEvent(access);
+    requireThere(actor, access, isLookedUp ? await eventOf?.(id) : id);
+  }
   return actor;
+}
+
+const isPartOfEvent = ({ of }: May) => of !== 'event' && of !== 'branch' && of !== 'anywhere';
+
+/** What the call is about, parsed, because ids come in two shapes; one that is undefined where nothing is named. */
+function idsNamed(
+  endpoint: Endpoint,
+  { named: { part, field } }: May,
+  raw: Pick<RawCall, 'params' | 'body'>,
+): readonly (string | undefined)[] {
+  const parsed =
+    part === 'params'
+      ? paramsOf(endpoint, raw.params ?? {})
+      : endpoint.body?.parse(raw.body ?? {}, { error: plainIssue });
+  const { [field]: given } = (parsed ?? {}) as Record<string, unknown>;
+  const ids = Array.isArray(given) ? given : [given];
+  return ids.length > 0 ? ids.map((id) => (typeof id === 'string' ? id : undefined)) : [undefined];
 }
 
 /** What a token does not name, it does not do, whoever made it. */

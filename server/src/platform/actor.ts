@@ -1,4 +1,10 @@
-import { type Ability, abilities, type HeldRight, includes } from '@saath/contract/abilities';
+import {
+  type Ability,
+  abilities,
+  type BranchRight,
+  type HeldRight,
+  includes,
+} from '@saath/contract/abilities';
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import type { Access, May } from '@saath/contract/endpoint';
 import { notThere } from '@saath/contract/expected-errors';
@@ -12,13 +18,22 @@ export type Viewer = {
   readonly token?: { readonly id: string; readonly abilities: readonly Ability[] };
   /** Read anew with each call: what ended is not among them. Organisers need none. */
   readonly grants?: readonly Grant[];
+  /** The same for branches: what somebody may do there before there is an event. */
+  readonly branches?: readonly BranchGrant[];
 };
 
 /** A right at one event that can be used now, given there or at its branch, and until when. */
 export type Grant = { readonly eventId: string; readonly right: HeldRight; readonly until: Date };
 
+/** A right at a branch that can be used now. */
+export type BranchGrant = { readonly branchId: string; readonly right: BranchRight };
+
 /** Who makes a call, and the session by which it came. */
-export type Actor = Viewer & { readonly sessionId: string; readonly grants: readonly Grant[] };
+export type Actor = Viewer & {
+  readonly sessionId: string;
+  readonly grants: readonly Grant[];
+  readonly branches: readonly BranchGrant[];
+};
 
 /** What a handler knows of its caller: everything but `public` has passed the access check. */
 export type ActorFor<A extends Access> = A extends 'public' ? Actor | undefined : Actor;
@@ -37,6 +52,19 @@ function rightsAt({ grants = [] }: Viewer, eventId: string): readonly HeldRight[
   return grants.filter((grant) => grant.eventId === eventId).map(({ right }) => right);
 }
 
+function rightsOfBranch({ branches = [] }: Viewer, branchId: string): readonly BranchRight[] {
+  return branches.filter((grant) => grant.branchId === branchId).map(({ right }) => right);
+}
+
+type MadeEvent = { readonly id: string; readonly branchId?: string | null; readonly endTime: Date };
+
+/** Whoever has just made the event, with what their branch gives them there: their rights were read before it was there. */
+export function atMadeEvent(viewer: Viewer, { id, branchId, endTime: until }: MadeEvent): Viewer {
+  const rights = branchId ? rightsOfBranch(viewer, branchId) : [];
+  const made = rights.map((right) => ({ eventId: id, right, until }));
+  return { ...viewer, grants: [...(viewer.grants ?? []), ...made] };
+}
+
 /** Until when they may do it there; undefined for organisers, who always may. */
 export function untilAt({ grants = [] }: Viewer, eventId: string): Date | undefined {
   return grants.find((grant) => grant.eventId === eventId)?.until;
@@ -47,27 +75,27 @@ export function abilitiesAt(viewer: Viewer | undefined, eventId: string): Abilit
   return abilities.filter((ability) => mayAt(viewer, ability, eventId));
 }
 
-/** Whether they may do it at any event at all. */
+/** Whether they may do it at any event or branch at all. */
 export function maySomewhere(viewer: Viewer, ability: Ability): boolean {
-  const isHeld = ({ right }: Grant) => includes([right], ability);
-  return mayEverywhere(viewer, ability) || (viewer.grants ?? []).some(isHeld);
+  const { grants = [], branches = [] } = viewer;
+  const held = [...grants, ...branches].map(({ right }) => right);
+  return mayEverywhere(viewer, ability) || includes(held, ability);
 }
 
 /**
- * Lets in who may do it at the event. Who may do it elsewhere and has no right here is told that there is no such thing;
- * to who sees it, or may do it nowhere, it is refused.
+ * Lets in who is no organiser and may do it there. Who may do it elsewhere and has no right here is told that there is no
+ * such thing; to who sees it, or may do it nowhere, it is refused.
  *
- * @param eventId undefined where there is no such thing
- * @throws DomainError `accounts.not_allowed`, `events.not_found`, `joining.not_found`
+ * @param id of the branch, or of the event to which what the call is about belongs; undefined where there is no such thing
+ * @throws DomainError `accounts.not_allowed`, and what `notThere` says
  */
-export function requireThere(
-  actor: Actor,
-  { ability, of }: May,
-  eventId: string | undefined,
-): void {
-  if (eventId !== undefined && mayAt(actor, ability, eventId)) return;
-  const isKnown = eventId !== undefined && rightsAt(actor, eventId).length > 0;
-  if (isKnown || !maySomewhere(actor, ability)) throw new DomainError('accounts.not_allowed');
+export function requireThere(actor: Actor, { ability, of }: May, id: string | undefined): void {
+  if (of === 'anywhere' && maySomewhere(actor, ability)) return;
+  const find = of === 'branch' ? rightsOfBranch : rightsAt;
+  const rights = id === undefined ? [] : find(actor, id);
+  if (includes(rights, ability)) return;
+  const isSeen = of === 'anywhere' || rights.length > 0;
+  if (isSeen || !maySomewhere(actor, ability)) throw new DomainError('accounts.not_allowed');
   throw new DomainError(notThere[of]);
 }
 

@@ -1,5 +1,6 @@
 /** Whose things each call may touch, besides the access that the contract names. A call without a line here fails the matrix. */
 import type { Kind, Owner, Things } from './authorisation-world.ts';
+import { eventForm } from './given.ts';
 
 /** A status, or that the caller is let in: whatever is answered then is about what they sent. */
 export type Outcome = number | 'let in';
@@ -28,6 +29,8 @@ const shared = (ids: Rule['ids'] = {}): Rule => ({
   ids,
   members: { nobody: 404, other: 'let in', own: 'let in' },
 });
+/** The same, where what is sent names it and nothing of the matrix becomes another one. */
+const sent: Rule = { members: { nobody: 404, other: 'let in', own: 'let in' } };
 /** The same, where what is sent is read before the thing is looked for. */
 const sharedAfterBody = (ids: Rule['ids'] = {}): Rule => ({
   ids,
@@ -58,6 +61,10 @@ const person = { id: 'user' } as const;
 const place = { id: 'participation' } as const;
 const thread = { id: 'event', userId: 'user' } as const;
 
+const newRole = {
+  ...{ role_name: 'Cook', description: 'Cooks.', maxVolunteers: 2, skills: ['Cooking'] },
+};
+
 const key = '01890000-0000-7000-8000-00000000aaaa';
 /** A thread is its participant's and all organisers'; to organisers there is none with somebody who is no volunteer. */
 const ofThread = (body?: () => object): Rule => ({
@@ -81,10 +88,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   // Of the whole installation: organisers share it.
   ...all(
-    `listUsers searchVolunteers listRights listBranches makeBranch readAuditLog readSecurityLog archivedEvents eventsOfToday createEvent exportPeople exportHours listFeedback getOverview
+    `listUsers searchVolunteers listRights listBranches makeBranch readAuditLog readSecurityLog archivedEvents eventsOfToday exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs waitingRequests listWaiting
-    countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow leaveOutcomesOut switchMatching uploadImages deleteImages listOrganiserRequests
-    listKinds addKind listGuardians listAgreements writeAgreement papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter createRole assignVolunteer`,
+    countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow leaveOutcomesOut switchMatching listOrganiserRequests
+    listKinds addKind listGuardians listAgreements writeAgreement papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter assignVolunteer`,
     self,
   ),
   ...all(
@@ -147,13 +154,17 @@ export const rules: Readonly<Record<string, Rule>> = {
   decidePaper: { ids: event, members: everywhere(404), body: () => ({ decision: 'verify' }) },
   keepPlace: sharedAfterBody(place),
   personAnswers: shared(place),
-  // No question is in the matrix.
-  removeQuestion: { ids: event, members: everywhere(404) },
+  removeQuestion: shared({ id: 'question' }),
   changeQuestion: {
-    ids: event,
-    members: everywhere(404),
+    ...shared({ id: 'question' }),
     body: () => ({ kind: 'text', words: 'Licence plate' }),
   },
+  // What they are about is in what is sent.
+  createEvent: { ...sent, body: ({ branch: branchId }) => eventForm({ branchId }) },
+  createRole: { ...sent, body: ({ event: event_id }) => ({ ...newRole, event_id }) },
+  // That there is no picture is said before the event is looked for.
+  uploadImages: { members: everywhere(400), body: ({ event: eventId }) => ({ eventId }) },
+  deleteImages: { ...shared(), body: ({ picture }) => ({ images: [picture] }) },
   // No token is in the matrix; whose they are is tried in features/accounts/api-tokens.
   endApiToken: { ids: event, members: everywhere(404) },
   // None of the events of the matrix has a kiosk, and none is deleted.

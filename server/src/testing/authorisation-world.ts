@@ -1,11 +1,14 @@
 /** People and their things, for the authorisation matrix: who has what is all that matters here. */
 
-import type { HeldRight } from '@saath/contract/abilities';
+import type { BranchRight, HeldRight } from '@saath/contract/abilities';
 import { addHelper } from '@saath/contract/day/helpers/endpoints';
+import { addQuestion } from '@saath/contract/events/questions/endpoints';
 import { addToBranch } from '@saath/contract/office/branches/endpoints';
 import { inviteAdmin } from '@saath/contract/office/invitations/endpoints';
 import { askToOrganise } from '@saath/contract/office/organisers/endpoints';
 import { requestJoin } from '@saath/contract/places/joining/endpoints';
+import { imageRows } from '../features/foundation/media/service.ts';
+import { newId } from '../platform/ids.ts';
 import type { Client } from './client.ts';
 import { done } from './done.ts';
 import { firstRole, givenEvent, givenSignedIn, type SignedIn } from './given.ts';
@@ -15,6 +18,9 @@ import type { TestProduct } from './product.ts';
 /** What an id can be of. */
 export const kinds = [
   'event',
+  'branch',
+  'picture',
+  'question',
   'role',
   'user',
   'participation',
@@ -26,10 +32,10 @@ export type Kind = (typeof kinds)[number];
 
 export type Things = Readonly<Record<Kind, string>>;
 
-/** `helper`: a volunteer who keeps the door of their own event, which is about to begin; `lead` and `viewer`: who leads theirs, or looks at it; `branch organiser`: who has a right at the branch of theirs alone. */
+/** `helper`: a volunteer who keeps the door of their own event, which is about to begin; `lead` and `viewer`: who leads theirs, or looks at it; `branch organiser` and `branch viewer`: who has a right at the branch of theirs alone. */
 export const callers = [
   ...(['guest', 'volunteer', 'other volunteer', 'helper', 'lead', 'viewer'] as const),
-  ...(['branch organiser', 'admin'] as const),
+  ...(['branch organiser', 'branch viewer', 'admin'] as const),
 ] as const;
 export type Caller = (typeof callers)[number];
 /** The right that a caller has at their own event, by itself or by its branch. */
@@ -37,6 +43,7 @@ export const rightsOf: Readonly<Record<Caller, readonly HeldRight[]>> = {
   ...{ guest: [], volunteer: [], 'other volunteer': [], admin: [] },
   ...{ helper: ['door'], lead: ['lead'], viewer: ['viewer'] },
   'branch organiser': ['organiser'],
+  'branch viewer': ['viewer'],
 };
 export const owners = ['nobody', 'other', 'own'] as const;
 export type Owner = (typeof owners)[number];
@@ -55,7 +62,7 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
   const [volunteer, other] = [await givenSignedIn(product), await givenSignedIn(product)];
   const [helper, lead] = [await givenSignedIn(product), await givenSignedIn(product)];
   const first = await thingsFor(product, admin, volunteer);
-  const second = await thingsFor(product, colleague, other);
+  const second = await inBranch(admin, await thingsFor(product, colleague, other));
   const helped = await thingsFor(product, admin, helper, soon(product));
   const viewer = await givenSignedIn(product);
   const led = await thingsFor(product, admin, lead);
@@ -65,15 +72,16 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
   await done(admin, addHelper, { params: { id: led.event }, body: leads });
   const looks = { userId: viewer.id, right: 'viewer' };
   await done(admin, addHelper, { params: { id: seen.event }, body: looks });
-  const branchOrganiser = await givenSignedIn(product);
-  const north = await thingsFor(product, admin, branchOrganiser);
-  const userId = branchOrganiser.id;
-  await done(admin, addToBranch, {
-    params: { id: await givenBranch(admin, [north.event]) },
-    body: { userId, right: 'organiser' },
-  });
-  // Those of the others are another branch's.
-  await givenBranch(admin, [second.event]);
+  const [branchOrganiser, branchViewer] = [
+    await givenSignedIn(product),
+    await givenSignedIn(product),
+  ];
+  const north = await inBranch(
+    admin,
+    await thingsFor(product, admin, branchOrganiser),
+    'organiser',
+  );
+  const south = await inBranch(admin, await thingsFor(product, admin, branchViewer), 'viewer');
   const own: Record<Caller, Things> = {
     guest: first,
     volunteer: first,
@@ -82,8 +90,12 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
     lead: led,
     viewer: seen,
     'branch organiser': north,
+    'branch viewer': south,
     // An organiser's own account and session, and the events that they made.
-    admin: { ...first, user: admin.id, session: await sessionOf(product, admin.id) },
+    admin: {
+      ...{ ...first, branch: north.branch, user: admin.id },
+      session: await sessionOf(product, admin.id),
+    },
   };
   return {
     clients: {
@@ -94,6 +106,7 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
       lead,
       viewer,
       'branch organiser': branchOrganiser,
+      'branch viewer': branchViewer,
       admin,
     },
     thingsOf(caller, owner) {
@@ -102,6 +115,14 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
       return caller === 'other volunteer' ? first : second;
     },
   };
+}
+
+/** The same in a branch of its own, at which their person may have a right. */
+async function inBranch(admin: Client, things: Things, right?: BranchRight): Promise<Things> {
+  const branch = await givenBranch(admin, [things.event]);
+  const body = { userId: things.user, right };
+  if (right) await done(admin, addToBranch, { params: { id: branch }, body });
+  return { ...things, branch };
 }
 
 /** Without a password: hashing one takes longer than all the rest. */
@@ -129,6 +150,21 @@ async function thingsFor(
   change: Record<string, unknown> = {},
 ): Promise<Things> {
   const event = await givenEvent(admin, change);
+  const picture = newId();
+  await product.db
+    .insertInto('eventImage')
+    .values(
+      imageRows([{ id: picture, width: 480, height: 270 }], {
+        eventId: event.id,
+        after: 0,
+        at: product.clock.now,
+      }),
+    )
+    .execute();
+  const asked = await admin.call(addQuestion, {
+    params: { id: event.id },
+    body: { kind: 'text', words: 'Licence plate' },
+  });
   const { body } = await person.call(requestJoin, {
     body: { eventId: event.id, userId: person.id },
   });
@@ -151,6 +187,10 @@ async function thingsFor(
     ).id;
   return {
     event: event.id,
+    // Few are in one: there can be no more than two hundred branches.
+    branch: nobody,
+    picture,
+    question: (asked.body.question as { id: string }).id,
     role: firstRole(event).id,
     user: person.id,
     participation,

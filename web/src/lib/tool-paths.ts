@@ -33,6 +33,10 @@ export const toolPaths = {
     withSearch(`/admin/event/${id}/day`, search),
   /** An event for volunteers who lead it. */
   volunteerLead: (id: string) => `/volunteer/lead/${id}`,
+  /** The editor of such an event, for who may change it; and where one of their branch is made. */
+  volunteerEventEdit: (id: string) => `/volunteer/lead/${id}/edit`,
+  volunteerCreateEvent: (search: { branch?: string } = {}) =>
+    withSearch('/volunteer/create-event', search),
   /** The list of the day for volunteers who help there. */
   volunteerDoor: (id: string) => `/volunteer/door/${id}`,
   adminCode: (id: string) => `/admin/event/${id}/qr`,

@@ -85,6 +85,9 @@ export type OwnSession = z.output<typeof ownSessionSchema>;
 /** Choices are told as one text. */
 const ownAnswerText = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
+/** Null: it does not end by itself. */
+const givenUntil = { givenAt: instant, until: z.nullable(instant) };
+
 export const ownDataSchema = z.object({
   exportedAt: instant,
   profile: userSchema,
@@ -257,11 +260,9 @@ export const ownDataSchema = z.object({
   /** What organisers think of the person's help: the average, as the profile shows it. */
   rating: ownRatingSchema,
   /** Events whose list of the day organisers let the person keep. */
-  doors: z.array(z.object({ event: z.string(), right: z.enum(rights), givenAt: instant })),
+  doors: z.array(z.object({ event: z.string(), right: z.enum(rights), ...givenUntil })),
   /** Branches all of whose events organisers let the person help to run. */
-  branches: z.array(
-    z.object({ branch: z.string(), right: z.enum(branchRights), givenAt: instant }),
-  ),
+  branches: z.array(z.object({ branch: z.string(), right: z.enum(branchRights), ...givenUntil })),
   /** Accounts elsewhere and passkeys that open this account. */
   accountsElsewhere: z.array(z.object({ at: z.string(), email: z.string(), addedAt: instant })),
   passkeys: z.array(z.object({ name: z.string(), addedAt: instant, usedAt: z.nullable(instant) })),

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply } from '../../fields.ts';
-import { helpedEventSchema, helperSchema, rightSchema } from './schema.ts';
+import { branchNameSchema } from '../../foundation/organisation/schema.ts';
+import { helpedEventSchema, helperSchema, lastDaySchema, rightSchema } from './schema.ts';
 
 export const listHelpers = endpoint({
   method: 'GET',
@@ -22,7 +23,11 @@ export const addHelper = endpoint({
   access: 'admin',
   errors: ['events.not_found', 'helpers.not_volunteer', 'helpers.over', 'helpers.too_many'],
   params: idParams,
-  body: z.object({ userId: idSchema, right: z._default(rightSchema, 'door') }),
+  body: z.object({
+    userId: idSchema,
+    right: z._default(rightSchema, 'door'),
+    until: lastDaySchema,
+  }),
   reply: z.extend(messageReply, { helpers: z.array(helperSchema) }),
 });
 
@@ -39,8 +44,15 @@ export const removeHelper = endpoint({
 export const helpedEvents = endpoint({
   method: 'GET',
   path: '/api/user/helping',
-  summary: 'The events that the caller helps to run, until a day after their end, soonest first.',
+  summary:
+    'The events that the caller helps to run, until a day after their end, soonest first, and the branches for which they may make more.',
   access: 'signed-in',
   errors: [],
-  reply: z.object({ events: z.array(helpedEventSchema), /** When this was true. */ at: instant }),
+  reply: z.object({
+    events: z.array(helpedEventSchema),
+    /** The branches for which the caller may make events, by name. */
+    branches: z.array(branchNameSchema),
+    /** When this was true. */
+    at: instant,
+  }),
 });

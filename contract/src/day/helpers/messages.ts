@@ -18,6 +18,7 @@ export const helperErrors = {
 export const helperMessages = {
   $: 'helpers',
   right: 'Please choose what they may do.',
+  dayOver: 'This day is over.',
   added: '{name} helps at the door now, and has been told.',
   leads: '{name} leads this event now, and has been told.',
   views: '{name} can look at this event now, and has been told.',

@@ -1,5 +1,6 @@
 /** When a right that is given for an event can be used (RG-01). Pure functions only. */
 import type { HeldRight } from '../../abilities.ts';
+import { instantOf } from '../../local-time.ts';
 import { dayWindow } from '../check-in/rules.ts';
 
 const HOUR = 3_600_000;
@@ -20,4 +21,15 @@ export function doorHours(times: Times): { opensAt: Date; closesAt: Date } {
 export function isUsable(right: HeldRight, times: Times, now: Date): boolean {
   const { opensAt, closesAt } = doorHours(times);
   return now < closesAt && (right !== 'door' || opensAt <= now);
+}
+
+/** When a right is over that ends with its event or branch, or before it by itself. */
+export function earlier(end: Date, byItself: Date | null): Date {
+  return byItself && byItself < end ? byItself : end;
+}
+
+/** When a right ends that is given until a day, which it includes; undefined for a day that is no day. */
+export function endOfDay(day: string, timeZone: string): Date | undefined {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10);
+  return instantOf(`${next}T00:00`, timeZone);
 }

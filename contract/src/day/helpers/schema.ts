@@ -2,11 +2,14 @@
 import * as z from 'zod/mini';
 import { rights } from '../../abilities.ts';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
-import { idSchema, instant } from '../../fields.ts';
+import { daySchema, idSchema, instant } from '../../fields.ts';
 import { problem } from '../../problems.ts';
 import { helperMessages } from './messages.ts';
 
 export const rightSchema = z.enum(rights, problem(helperMessages, 'right'));
+
+/** The last day of a right that ends by itself, by the clock of the event, or of the organisation for a branch. */
+export const lastDaySchema = z.nullish(daySchema);
 
 export const helperSchema = z.object({
   userId: idSchema,
@@ -16,6 +19,8 @@ export const helperSchema = z.object({
   /** Empty when the account of who gave the right is gone. */
   givenBy: z.string(),
   givenAt: instant,
+  /** When it ends by itself, before the event is over; null for most. */
+  until: z.nullable(instant),
 });
 export type Helper = z.output<typeof helperSchema>;
 

@@ -8,6 +8,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'helpers.too_many': 'ایک تقریب میں زیادہ سے زیادہ ۵۰ مددگار ہو سکتے ہیں۔ پہلے کسی کو ہٹائیں۔',
 
   'helpers.right': 'براہِ کرم چنیں کہ وہ کیا کر سکتے ہیں۔',
+  'helpers.dayOver': 'یہ دن گزر چکا ہے۔',
   'helpers.added': '{name} اب داخلے پر مدد کر سکتے ہیں، اور انہیں بتا دیا گیا ہے۔',
   'helpers.leads': '{name} اب اس تقریب کی قیادت کرتے ہیں، اور انہیں بتا دیا گیا ہے۔',
   'helpers.views': '{name} اب اس تقریب کو دیکھ سکتے ہیں، اور انہیں بتا دیا گیا ہے۔',

@@ -1,6 +1,6 @@
 /** Calls about the agreements that roles can ask for (EL-01). */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, messageReply } from '../../fields.ts';
 import {
   agreementSchema,
@@ -13,10 +13,14 @@ export const listAgreements = endpoint({
   method: 'GET',
   path: '/api/agreement',
   summary: 'The agreements that roles can ask for, by name.',
-  access: 'admin',
+  access: may('events.write', 'anywhere'),
   token: 'events.read',
   errors: [],
-  reply: z.object({ agreements: z.array(agreementSchema) }),
+  reply: z.object({
+    agreements: z.array(agreementSchema),
+    /** Whether the caller may write and change them. */
+    mayChange: z.boolean(),
+  }),
 });
 
 export const writeAgreement = endpoint({

@@ -1,6 +1,6 @@
 /** Calls about the kinds of qualification that roles can ask for (EL-01). */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, messageReply } from '../../fields.ts';
 import { kindSchema, newKindSchema } from './schema.ts';
 
@@ -8,10 +8,14 @@ export const listKinds = endpoint({
   method: 'GET',
   path: '/api/qualification',
   summary: 'The kinds of qualification that roles can ask for, by name.',
-  access: 'admin',
+  access: may('events.write', 'anywhere'),
   token: 'events.read',
   errors: [],
-  reply: z.object({ kinds: z.array(kindSchema) }),
+  reply: z.object({
+    kinds: z.array(kindSchema),
+    /** Whether the caller may add to them and take away. */
+    mayChange: z.boolean(),
+  }),
 });
 
 export const addKind = endpoint({

@@ -1,6 +1,6 @@
 /** Calls about events. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may, mayAsSent } from '../../endpoint.ts';
 import { idParams, idSchema, instant, pageNumber, said, text } from '../../fields.ts';
 import { eventImageFiles, eventImageSchema } from '../../foundation/media/schema.ts';
 import { townSchema } from '../../foundation/towns/schema.ts';
@@ -162,10 +162,13 @@ const eventReply = z.object({ ...said, event: eventSchema });
 export const createEvent = endpoint({
   method: 'POST',
   path: '/api/event/create-event',
-  summary: 'Create an event with its roles and pictures: all of it, or nothing.',
-  access: 'admin',
+  summary:
+    'Create an event with its roles and pictures: all of it, or nothing. Who is no Admin names a branch that they help to run.',
+  access: mayAsSent('events.write', 'branch', 'branchId'),
   token: 'events.write',
   errors: [
+    'branches.closed',
+    'branches.not_found',
     'crew_rules.impossible',
     'eligibility.unknown_kind',
     'events.not_found',
@@ -182,7 +185,7 @@ export const updateEvent = endpoint({
   method: 'PUT',
   path: '/api/event/:id',
   summary: 'Change an event and its existing roles.',
-  access: 'admin',
+  access: may('events.write'),
   token: 'events.write',
   errors: [
     'crew_rules.impossible',
@@ -210,7 +213,7 @@ export const deleteEvent = endpoint({
   summary:
     'Delete an event; people who hold or asked for a place are told, and who has hours in it keeps them.',
   access: 'admin',
-  token: 'events.write',
+  token: 'events.delete',
   errors: ['events.changed_meanwhile', 'events.not_found', 'joining.not_possible'],
   params: idParams,
   query: eventStepSchema,
@@ -226,7 +229,7 @@ export const publishEvent = endpoint({
   method: 'POST',
   path: '/api/event/:id/publish',
   summary: 'Show an event that is not published yet to everybody.',
-  access: 'admin',
+  access: may('events.write'),
   token: 'events.write',
   errors: [
     'events.cancelled',
@@ -245,7 +248,7 @@ export const unpublishEvent = endpoint({
   method: 'POST',
   path: '/api/event/:id/unpublish',
   summary: 'Hide an upcoming event that nobody has joined or asked to join.',
-  access: 'admin',
+  access: may('events.write'),
   token: 'events.write',
   errors: [
     'events.cancelled',
@@ -263,7 +266,7 @@ export const cancelEvent = endpoint({
   method: 'POST',
   path: '/api/event/:id/cancel',
   summary: 'Cancel an upcoming or ongoing event, free its people and tell them why.',
-  access: 'admin',
+  access: may('events.write'),
   token: 'events.write',
   errors: [
     'events.cancelled',
@@ -282,7 +285,7 @@ export const copyEvent = endpoint({
   method: 'POST',
   path: '/api/event/:id/copy',
   summary: 'Make an unpublished event like this one, without its people, at another time.',
-  access: 'admin',
+  access: may('events.write'),
   token: 'events.write',
   errors: ['events.not_found', 'shifts.outside'],
   params: idParams,

@@ -139,6 +139,8 @@ export const newEventSchema = z.object({
     max: limits.rolesPerEvent.max,
     message: problem(eventFormMessages, 'oneRole'),
   }),
+  /** The branch it belongs to; left out = the organisation itself. */
+  branchId: z.optional(idSchema),
   /** Whether everybody sees it at once. */
   publish: z._default(yesOrNo, true),
 });

@@ -1,6 +1,6 @@
 /** Calls about the roles of an event and who holds them. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may, mayAsSent } from '../../endpoint.ts';
 import { idSchema, messageReply, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
@@ -11,7 +11,7 @@ export const createRole = endpoint({
   method: 'POST',
   path: '/api/role/create-role',
   summary: 'Add a role to an event.',
-  access: 'admin',
+  access: mayAsSent('events.write', 'event', 'event_id'),
   token: 'events.write',
   errors: [
     'crew_rules.impossible',
@@ -32,7 +32,7 @@ export const deleteRole = endpoint({
   method: 'DELETE',
   path: '/api/role/:roleId',
   summary: 'Delete a role; people who held a place in it are asked again for the event.',
-  access: 'admin',
+  access: may('events.write', 'role', 'roleId'),
   token: 'events.write',
   errors: [
     'events.cancelled',

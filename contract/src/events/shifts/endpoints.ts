@@ -1,6 +1,6 @@
 /** The call that sets the shifts of a role. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idSchema, instant, said } from '../../fields.ts';
 import { shiftListSchema, shiftSchema } from './schema.ts';
 
@@ -9,7 +9,7 @@ export const setShifts = endpoint({
   path: '/api/role/:roleId/shifts',
   summary:
     "Set all shifts of a role; those without an id are new, those left out are deleted. The role's number of people becomes the sum of theirs. No shifts = one time for all.",
-  access: 'admin',
+  access: may('events.write', 'role', 'roleId'),
   token: 'events.write',
   errors: [
     'crew_rules.impossible',

@@ -1,5 +1,5 @@
 /** The call by which organisers say how much one person may help (EL-01). Reading an event brings its limits along. */
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, messageReply } from '../../fields.ts';
 import { wantedTimeLimitsSchema } from './schema.ts';
 
@@ -8,7 +8,7 @@ export const setTimeLimits = endpoint({
   path: '/api/event/:id/time-limits',
   summary:
     'Say how many hours a day and a week one person may help at most, and how long they rest between places. Places that break the limits are marked; nobody loses one.',
-  access: 'admin',
+  access: may('events.write'),
   token: 'events.write',
   errors: [
     'events.cancelled',

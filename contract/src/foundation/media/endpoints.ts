@@ -1,6 +1,6 @@
 /** Calls about the pictures of an event. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, mayAsSent } from '../../endpoint.ts';
 import { idSchema, messageReply, said } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
@@ -11,7 +11,7 @@ export const uploadImages = endpoint({
   method: 'POST',
   path: '/api/event/upload-file',
   summary: 'Add pictures to an event.',
-  access: 'admin',
+  access: mayAsSent('events.write', 'event', 'eventId'),
   token: 'events.write',
   errors: ['events.not_found', 'media.none', 'media.too_many', 'media.unreadable'],
   body: z.object({ eventId: idSchema }),
@@ -28,7 +28,7 @@ export const deleteImages = endpoint({
   method: 'DELETE',
   path: '/api/event/delete-file',
   summary: 'Delete pictures by their public ids.',
-  access: 'admin',
+  access: mayAsSent('events.write', 'picture', 'images'),
   token: 'events.write',
   errors: ['media.not_found'],
   body: z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../../accounts/accounts/schema.ts';
 import type { FileRule } from '../../endpoint.ts';
-import { text } from '../../fields.ts';
+import { idSchema, text } from '../../fields.ts';
 import { languageSchema } from '../../language.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
@@ -178,3 +178,6 @@ export const publicOrganisationSchema = z.object({
   languages: z.array(languageSchema),
 });
 export type PublicOrganisation = z.output<typeof publicOrganisationSchema>;
+
+/** A branch of it, wherever one is named. */
+export const branchNameSchema = z.object({ id: idSchema, name: z.string() });

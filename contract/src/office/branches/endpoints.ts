@@ -1,8 +1,10 @@
 /** Calls by which Admins keep the branches of the organisation, and say who helps to run their events (OR-08, RG-02). */
 import * as z from 'zod/mini';
+import { lastDaySchema } from '../../day/helpers/schema.ts';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema, messageReply } from '../../fields.ts';
-import { branchNameSchema, branchRightSchema, branchSchema, newBranchSchema } from './schema.ts';
+import { branchNameSchema } from '../../foundation/organisation/schema.ts';
+import { branchRightSchema, branchSchema, newBranchSchema } from './schema.ts';
 
 export const listBranches = endpoint({
   method: 'GET',
@@ -47,7 +49,7 @@ export const addToBranch = endpoint({
     'branches.too_many_people',
   ],
   params: idParams,
-  body: z.object({ userId: idSchema, right: branchRightSchema }),
+  body: z.object({ userId: idSchema, right: branchRightSchema, until: lastDaySchema }),
   reply: messageReply,
 });
 

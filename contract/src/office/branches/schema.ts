@@ -30,9 +30,9 @@ export const branchSchema = z.object({
       /** Empty when the account of who gave the right is gone. */
       givenBy: z.string(),
       givenAt: instant,
+      /** When it ends by itself; null of one that somebody ends. */
+      until: z.nullable(instant),
     }),
   ),
 });
 export type Branch = z.output<typeof branchSchema>;
-
-export const branchNameSchema = z.object({ id: idSchema, name: z.string() });

@@ -4,7 +4,8 @@ import { abilities } from '../../abilities.ts';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { rightSchema } from '../../day/helpers/schema.ts';
 import { idSchema, instant } from '../../fields.ts';
-import { branchNameSchema, branchRightSchema } from '../branches/schema.ts';
+import { branchNameSchema } from '../../foundation/organisation/schema.ts';
+import { branchRightSchema } from '../branches/schema.ts';
 
 export const rightHolderSchema = z.object({
   id: idSchema,
@@ -30,13 +31,15 @@ export const rightHolderSchema = z.object({
       until: instant,
     }),
   ),
-  /** Rights at all events of a branch, longest first; they last until somebody ends them. */
+  /** Rights at all events of a branch, longest first. */
   branches: z.array(
     z.object({
       branch: branchNameSchema,
       right: branchRightSchema,
       givenBy: z.string(),
       givenAt: instant,
+      /** Null of one that lasts until somebody ends it. */
+      until: z.nullable(instant),
     }),
   ),
   /** API tokens that work, by which other software acts in their name; newest first. */

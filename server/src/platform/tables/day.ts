@@ -1,6 +1,7 @@
 /** What was pressed on the day, and the devices at the door. */
 import type { BranchRight, HeldRight, Right } from '@saath/contract/abilities';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
+import type { Generated } from 'kysely';
 
 /** A device at the door of an event. */
 type KioskPass = {
@@ -33,6 +34,8 @@ type EventGrant = {
   givenRight: Right;
   givenBy: string | null;
   givenAt: Date;
+  /** When it ends by itself; null: with the event, or when somebody ends it. */
+  expiresAt: Generated<Date | null>;
 };
 
 /** What somebody who is no organiser may do at all events of a branch: one right each. */
@@ -42,6 +45,8 @@ type BranchGrant = {
   givenRight: BranchRight;
   givenBy: string | null;
   givenAt: Date;
+  /** When it ends by itself; null: with the event, or when somebody ends it. */
+  expiresAt: Generated<Date | null>;
 };
 
 /** Both, event by event; a view. */
@@ -51,6 +56,7 @@ type HeldRightRow = {
   givenRight: HeldRight;
   /** The branch by which they have it; null of a right at the event itself. */
   branchId: string | null;
+  expiresAt: Date | null;
 };
 
 export type DayTables = {

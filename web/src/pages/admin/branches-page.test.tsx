@@ -17,7 +17,7 @@ const north: Branch = {
   people: [
     {
       ...{ userId: idOf('Hira'), name: 'Hira', profileImage: null, right: 'organiser' },
-      ...{ givenBy: 'Omar Organiser', givenAt: new Date().toISOString() },
+      ...{ givenBy: 'Omar Organiser', givenAt: new Date().toISOString(), until: null },
     },
   ],
 };
@@ -68,7 +68,9 @@ it('RG-02 a volunteer is found by name and leads all events of the branch; who d
     return { message: 'Hira does not help any more.' };
   });
   const { user } = show(<BranchesPage />);
-  expect(await screen.findByText(/^Leads all its events · added by Omar Organiser/)).toBeDefined();
+  expect(
+    await screen.findByText(/^Makes and leads all its events · added by Omar Organiser/),
+  ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Let somebody help North' }));
   await user.type(await screen.findByLabelText('Search by name'), 'ai');
   await user.click(await screen.findByRole('button', { name: `Let help ${aisha.name}` }));

@@ -82,7 +82,7 @@ function WholeEvent({ event }: { event: Event }) {
         title={<bdi>{event.title || m.untitled_event()}</bdi>}
         actions={<EventActions event={event} waiting={waiting} proposals={proposals} />}
       />
-      <EventSummary event={event} isNew={isNew} />
+      <EventSummary event={event} isNew={isNew} tellsOutlook />
       <AsksQuestions value={event.questions !== undefined}>
         <EventTabs
           proposals={proposals ?? 0}

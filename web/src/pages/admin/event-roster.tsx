@@ -3,6 +3,7 @@ import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../calls/query.ts';
+import { useEditPath } from '../../features/events/card/edit-path.ts';
 import { mayDo } from '../../features/events/card/may-do.ts';
 import { CrewsToLookAfter } from '../../features/events/crew-rules/needs.tsx';
 import { RolePlaces } from '../../features/events/roles/role-places.tsx';
@@ -14,7 +15,6 @@ import { DeclineDialog } from '../../features/places/queue/decision-decline.tsx'
 import { isAskedAbout } from '../../features/places/reminders/asked-about.ts';
 import { rosterCrewsQuery, rosterGlanceQuery } from '../../features/places/roster/queries.ts';
 import { RosterRole } from '../../features/places/roster/role.tsx';
-import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -89,14 +89,13 @@ export function EventRoster({ event }: { event: Event }) {
 }
 
 function NoRoles({ event }: { event: Event }) {
+  const editPath = useEditPath();
   if (!mayDo(event, 'events.write')) return <EmptyState title={m.no_roles_yet()} />;
   return (
     <EmptyState
       title={m.no_roles_yet()}
       hint={m.add_one_so_that_people_can_ask()}
-      action={
-        <ButtonLink to={`${paths.adminEventEdit(event.id)}?tab=roles`}>{m.add_a_role()}</ButtonLink>
-      }
+      action={<ButtonLink to={`${editPath(event.id)}?tab=roles`}>{m.add_a_role()}</ButtonLink>}
     />
   );
 }

@@ -2,7 +2,6 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { MapPin, Share2, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../../calls/query.ts';
-import { mayDo } from '../../features/events/card/may-do.ts';
 import { StatusChip } from '../../features/events/card/status-chip.tsx';
 import { OutlookChip } from '../../features/matching/outlook/chip.tsx';
 import { mayHaveOutlook } from '../../features/matching/outlook/may-have-outlook.ts';
@@ -12,8 +11,15 @@ import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 import { TimeSpan } from '../../ui/time-span.tsx';
 
+type EventSummaryProps = {
+  event: Event;
+  isNew: boolean;
+  /** What the outlook is made of stands further below. */
+  tellsOutlook?: boolean;
+};
+
 /** The event in one strip: status, when, where, how full, and how sure it is that enough people come. */
-export function EventSummary({ event, isNew }: { event: Event; isNew: boolean }) {
+export function EventSummary({ event, isNew, tellsOutlook = false }: EventSummaryProps) {
   const places = event.role.reduce((sum, { maxVolunteers }) => sum + maxVolunteers, 0);
   const filled = event.role.reduce((sum, role) => sum + role.filled, 0);
   return (
@@ -26,7 +32,7 @@ export function EventSummary({ event, isNew }: { event: Event; isNew: boolean })
               {m.new_share_it()}
             </Chip>
           ) : (
-            <Outlook event={event} />
+            <Outlook event={event} isTold={tellsOutlook} />
           )}
         </Fact>
         <Fact name={m.when()}>
@@ -45,12 +51,11 @@ export function EventSummary({ event, isNew }: { event: Event; isNew: boolean })
 }
 
 /** In a word; the whole of it stands below the people. */
-function Outlook({ event }: { event: Event }) {
+function Outlook({ event, isTold }: { event: Event; isTold: boolean }) {
   const { data } = useQuery({ ...eventOutlookQuery(event.id), enabled: mayHaveOutlook(event) });
   const worst = data?.roles.find(({ roleId }) => roleId === data.worstRoleId);
   if (!worst) return null;
-  // What it is made of stands on the organisers' page alone.
-  if (!mayDo(event, 'events.write')) return <OutlookChip outlook={worst} />;
+  if (!isTold) return <OutlookChip outlook={worst} />;
   return (
     <a href="#outlook" className="rounded-full hover:underline">
       <OutlookChip outlook={worst} />

@@ -98,16 +98,25 @@ it('RG-03 a token ends there too', async () => {
 it('RG-02 a right at a branch is a sentence, and ends there too', async () => {
   const branch = { id: idOf('north'), name: 'North' };
   const givenAt = new Date().toISOString();
-  const given = { branch, right: 'organiser', givenBy: 'Omar Organiser', givenAt } as const;
-  holders = [omar, { ...hira, events: [], branches: [given] }];
+  const given = {
+    branch,
+    right: 'organiser',
+    givenBy: 'Omar Organiser',
+    givenAt,
+    until: null,
+  } as const;
+  const south = { id: idOf('south'), name: 'South' };
+  const ending = { ...given, branch: south, until: '2030-12-05T19:00:00.000Z' };
+  holders = [omar, { ...hira, events: [], branches: [given, ending] }];
   server.on(removeFromBranch, () => {
     holders = [omar];
     return { message: 'Hira does not help any more.' };
   });
   show(<RightsPage />);
-  const sentence = await screen.findByText(/^Helps to run the branch/);
-  expect(sentence.textContent).toContain('North: leads all its events');
-  expect(sentence.nextSibling?.textContent).toContain('until somebody ends it');
+  const [sentence, other] = await screen.findAllByText(/^Helps to run the branch/);
+  expect(other?.nextSibling?.textContent).toContain('until Thu, 5 Dec 2030');
+  expect(sentence?.textContent).toContain('North: makes and leads all its events');
+  expect(sentence?.nextSibling?.textContent).toContain('until somebody ends it');
   await endRight('Hira, North');
   await waitFor(() => expect(screen.queryByText('Hira')).toBeNull());
   const path = `/api/branch/${branch.id}/people/${hira.id}`;

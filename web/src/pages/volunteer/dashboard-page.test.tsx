@@ -31,7 +31,7 @@ beforeEach(() => {
   api.on(myParticipations, () => ({ participations: mine, clash: null }));
   api.on(suggestEvents, { events: [river, ...others], steps: [] });
   api.on(askedPlaces, { places: [] });
-  api.on(helpedEvents, { events: [], at: '2026-11-01T00:00:00.000Z' });
+  api.on(helpedEvents, { branches: [], events: [], at: '2026-11-01T00:00:00.000Z' });
 });
 afterEach(() => {
   cleanup();

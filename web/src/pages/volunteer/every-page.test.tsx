@@ -54,7 +54,7 @@ beforeEach(() => {
   };
   api.on(getMatchingUse, { area: '', point: null, off: [], stored });
   api.on(askedPlaces, { places: [] });
-  api.on(helpedEvents, { events: [], at: '2026-11-01T00:00:00.000Z' });
+  api.on(helpedEvents, { branches: [], events: [], at: '2026-11-01T00:00:00.000Z' });
   api.on(myPapers, { papers: [], over: null, saidAt: null, kinds: [], asksAge: false });
   api.on(ownOrganiserRequest, { request: null });
   api.on(ownStories, { stories: [] });

@@ -6,7 +6,7 @@ import { decide, eventQueue, eventRoster } from '@saath/contract/places/joining/
 import { joiningMessages } from '@saath/contract/places/joining/messages';
 import type { QueueEntry, RosterPerson } from '@saath/contract/places/joining/schema';
 import { answerCounts } from '@saath/contract/places/reminders/endpoints';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -138,4 +138,19 @@ it.each([
   expect(await screen.findByText('This event is not open to you')).toBeDefined();
   expect(server.sent(eventQueue)).toHaveLength(0);
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeDefined();
+});
+
+it('RG-02 who helps to run its branch finds the editor and the steps of the event, and who leads it alone does not', async () => {
+  page();
+  await screen.findByRole('button', { name: 'Approve Aisha Khan' });
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More to do with this event' })).toBeNull();
+  cleanup();
+  server.on(getEvent, { event: { ...event, can: [...leads, 'events.write'] } });
+  const user = page();
+  const edit = await screen.findByRole('link', { name: 'Edit' });
+  expect(edit).toHaveProperty('pathname', `/volunteer/lead/${event.id}/edit`);
+  await user.click(screen.getByRole('button', { name: 'More to do with this event' }));
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Copy', 'Unpublish', 'Cancel event']);
 });

@@ -4,13 +4,14 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
 import { eventQueue, eventRoster } from '@saath/contract/places/joining/endpoints';
 import { answerCounts } from '@saath/contract/places/reminders/endpoints';
-import { ClipboardCheck } from 'lucide-react';
+import { ClipboardCheck, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
 import { of } from '../../calls/touched.ts';
 import { useLiveEvent } from '../../calls/use-live.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { mayDo } from '../../features/events/card/may-do.ts';
+import { EventLife } from '../../features/events/life/life.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { queueQuery } from '../../features/places/queue/queries.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -19,7 +20,6 @@ import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,6 +28,7 @@ import { EventSummary } from '../admin/event-summary.tsx';
 import { EventTabs } from '../admin/event-tabs.tsx';
 import { peoplePanels } from '../admin/people-panels.tsx';
 import type { Route } from './+types/lead-page';
+import { NotOpen } from './not-open.tsx';
 
 export const meta = titled(m.lead_page_title);
 
@@ -48,20 +49,6 @@ export default function LeadPage({ params: { id } }: Route.ComponentProps) {
         return mayDo(event, 'events.read') ? <Seen event={event} /> : <NotOpen />;
       }}
     </QueryState>
-  );
-}
-
-/** The event is not this person's to lead, or not any more. */
-function NotOpen() {
-  return (
-    <>
-      <PageTitle title={m.lead_page_title()} />
-      <EmptyState
-        title={m.this_event_is_not_open_to_you()}
-        hint={m.this_event_is_not_open_to_you_hint()}
-        action={<ButtonLink to={paths.volunteerDashboard}>{m.back_to_the_dashboard()}</ButtonLink>}
-      />
-    </>
   );
 }
 
@@ -102,6 +89,19 @@ function Head({ event: { title }, actions }: { event: Event; actions?: ReactNode
   );
 }
 
+/** For who may change it, not only lead it. */
+function Change({ event }: { event: Event }) {
+  return (
+    <>
+      <ButtonLink to={toolPaths.volunteerEventEdit(event.id)} variant="secondary">
+        <Pencil aria-hidden size={18} />
+        {m.edit()}
+      </ButtonLink>
+      <EventLife event={event} />
+    </>
+  );
+}
+
 function Led({ event }: { event: Event }) {
   const { id, status } = event;
   useLiveEvent(
@@ -115,12 +115,15 @@ function Led({ event }: { event: Event }) {
       <Head
         event={event}
         actions={
-          hasDay && (
-            <ButtonLink to={toolPaths.volunteerDoor(id)} variant="secondary">
-              <ClipboardCheck aria-hidden size={18} />
-              {m.the_list_of_the_day()}
-            </ButtonLink>
-          )
+          <>
+            {hasDay && (
+              <ButtonLink to={toolPaths.volunteerDoor(id)} variant="secondary">
+                <ClipboardCheck aria-hidden size={18} />
+                {m.the_list_of_the_day()}
+              </ButtonLink>
+            )}
+            {mayDo(event, 'events.write') && <Change event={event} />}
+          </>
         }
       />
       <EventSummary event={event} isNew={false} />

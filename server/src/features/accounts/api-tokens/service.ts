@@ -28,7 +28,8 @@ export function findApiTokens(db: Database, now: Clock): ApiTokens {
       // To the minute, so that a client that reads does not write with each call.
       if (!usedAt || at.getTime() - usedAt.getTime() >= MINUTE)
         await queries.noteUse(db, { id: tokenId, usedAt: at });
-      return { id, role, sessionId: tokenId, grants: [], token: { id: tokenId, abilities } };
+      const token = { id: tokenId, abilities };
+      return { id, role, sessionId: tokenId, grants: [], branches: [], token };
     },
   };
 }

@@ -9,7 +9,8 @@ import {
   type MailWords,
   type Reader,
 } from '../../../platform/mail/template.ts';
-import { momentInWords } from '../../../platform/mail/times.ts';
+import { dayInWords, momentInWords } from '../../../platform/mail/times.ts';
+import type { Held } from './policy.ts';
 
 type Texts = Pick<MailWords, 'button' | 'footer'> & {
   readonly subject: (title: string) => string;
@@ -75,6 +76,18 @@ const texts = { door: ofDoor, lead: ofLead, viewer: ofViewer } as const satisfie
   object
 >;
 
+const until: Readonly<Record<Language, (day: string) => string>> = {
+  en: (day) => `It ends by itself after ${day}.`,
+  ur: (day) => `یہ ${day} کے بعد خود ختم ہو جائے گا۔`,
+};
+
+/** Until when a right is given, in words; nothing where it does not end by itself. */
+export function untilText(language: Language, expiresAt: Date | null, timeZone: string): string[] {
+  if (!expiresAt) return [];
+  const lastDay = dayInWords(language, new Date(expiresAt.getTime() - 1), timeZone);
+  return [until[language](lastDay)];
+}
+
 /** @param opensAt from when the list of the day is kept, told in the event's own zone */
 export function helperMail(
   to: Reader,
@@ -82,8 +95,9 @@ export function helperMail(
     event,
     right,
     opensAt,
+    expiresAt,
     link,
-  }: { event: CardedEvent; right: Right; opensAt: Date; link: string },
+  }: { event: CardedEvent; opensAt: Date; link: string } & Held<Right>,
 ): MailText {
   const { subject, what, opens, button, footer }: Texts = texts[right][to.language];
   return composeMail(
@@ -92,7 +106,10 @@ export function helperMail(
       subject: subject(isolate(to.language, event.title)),
       paragraphs: [what],
       event: eventCard(to.language, { event }),
-      followed: opens ? [opens(momentInWords(to.language, opensAt, event.timeZone))] : [],
+      followed: [
+        ...(opens ? [opens(momentInWords(to.language, opensAt, event.timeZone))] : []),
+        ...untilText(to.language, expiresAt, event.timeZone),
+      ],
       button,
       footer,
     },

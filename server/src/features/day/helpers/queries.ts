@@ -3,6 +3,7 @@ import type { Right } from '@saath/contract/abilities';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import type { Held } from './policy.ts';
 
 export type HelperRow = {
   readonly userId: string;
@@ -11,10 +12,17 @@ export type HelperRow = {
   readonly right: Right;
   readonly givenBy: string | null;
   readonly givenAt: Date;
+  readonly expiresAt: Date | null;
 };
 
+/** Of what is over by itself nothing counts any more. */
+const isOn = (now: Date) => sql<boolean>`(expires_at is null or expires_at > ${now})`;
+
 /** Longest first. */
-export async function helpersOf(db: Database, eventId: string): Promise<HelperRow[]> {
+export async function helpersOf(
+  db: Database,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<HelperRow[]> {
   return await db
     .selectFrom('eventGrant')
     .innerJoin('appUser', 'appUser.id', 'eventGrant.userId')
@@ -26,8 +34,10 @@ export async function helpersOf(db: Database, eventId: string): Promise<HelperRo
       'eventGrant.givenRight as right',
       'giver.name as givenBy',
       'eventGrant.givenAt',
+      'eventGrant.expiresAt',
     ])
     .where('eventGrant.eventId', '=', eventId)
+    .where(isOn(now))
     .orderBy('eventGrant.givenAt')
     .orderBy('eventGrant.userId')
     .execute();
@@ -36,25 +46,27 @@ export async function helpersOf(db: Database, eventId: string): Promise<HelperRo
 /** The right that the person has there, if any. The caller holds the person, by whose lock rights are given one by one. */
 export async function rightOf(
   tx: Tx,
-  { userId, eventId }: { userId: string; eventId: string },
-): Promise<Right | undefined> {
-  const grant = await tx
+  { userId, eventId, now }: { userId: string; eventId: string; now: Date },
+): Promise<Held<Right> | undefined> {
+  return await tx
     .selectFrom('eventGrant')
-    .select('givenRight')
+    .select(['givenRight as right', 'expiresAt'])
     .where('userId', '=', userId)
     .where('eventId', '=', eventId)
+    .where(isOn(now))
     .executeTakeFirst();
-  return grant?.givenRight;
 }
 
 /** In place of the right that the person had there. */
 export async function putGrant(tx: Tx, grant: Insertable<Tables['eventGrant']>): Promise<void> {
-  const { givenRight, givenBy, givenAt } = grant;
+  const { givenRight, givenBy, givenAt, expiresAt = null } = grant;
   await tx
     .insertInto('eventGrant')
     .values(grant)
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'eventId']).doUpdateSet({ givenRight, givenBy, givenAt }),
+      conflict
+        .columns(['userId', 'eventId'])
+        .doUpdateSet({ givenRight, givenBy, givenAt, expiresAt }),
     )
     .execute();
 }
@@ -86,7 +98,7 @@ const waiting = sql<number>`case when ${right} = 'lead' then (
  */
 export async function eventsHelpedBy(
   db: Database,
-  { userId, endAfter }: { userId: string; endAfter: Date },
+  { userId, endAfter, now }: { userId: string; endAfter: Date; now: Date },
 ) {
   return await db
     .selectFrom('heldRight')
@@ -104,6 +116,7 @@ export async function eventsHelpedBy(
       waiting,
     ])
     .where('heldRight.userId', '=', userId)
+    .where(isOn(now))
     // A draft has no door yet.
     .where((eb) =>
       eb.or([eb('event.publishedAt', 'is not', null), eb('heldRight.givenRight', '<>', 'door')]),
@@ -112,5 +125,16 @@ export async function eventsHelpedBy(
     .where('event.endTime', '>', endAfter)
     .orderBy('event.startTime')
     .orderBy('event.id')
+    .execute();
+}
+
+/** By name. */
+export async function branchNames(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('branch')
+    .select(['id', 'name'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('nameKey')
     .execute();
 }

@@ -6,12 +6,12 @@ import { on, type Route } from '../../../http/route.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { Ports } from '../../places/ports.ts';
 import type { HelperRow } from './queries.ts';
-import { addHelper, helpedEvents, listHelpers, removeHelper } from './service.ts';
+import { addHelper, branchesMadeFor, helpedEvents, listHelpers, removeHelper } from './service.ts';
 
 export function helperRoutes(ports: Ports): Route[] {
   return [
     on(endpoints.listHelpers).reply(async ({ params }) => ({
-      helpers: (await listHelpers(ports.db, params.id)).map(presentHelper),
+      helpers: (await listHelpers(ports, params.id)).map(presentHelper),
     })),
 
     on(endpoints.addHelper).reply(async ({ actor, params, body }) => {
@@ -31,6 +31,7 @@ export function helperRoutes(ports: Ports): Route[] {
     on(endpoints.helpedEvents).reply(async ({ actor }) => {
       const events = await helpedEvents(ports, actor.id);
       return {
+        branches: await branchesMadeFor(ports, actor),
         events: events.map(({ startTime, endTime, opensAt, closesAt, branch, ...event }) => ({
           ...event,
           ...(branch ? { branch } : {}),
@@ -47,11 +48,12 @@ export function helperRoutes(ports: Ports): Route[] {
 
 const given = { door: 'added', lead: 'leads', viewer: 'views' } as const;
 
-function presentHelper({ pictureId, givenBy, givenAt, ...helper }: HelperRow): Helper {
+function presentHelper({ pictureId, givenBy, givenAt, expiresAt, ...helper }: HelperRow): Helper {
   return {
     ...helper,
     profileImage: presentPicture(pictureId),
     givenBy: givenBy ?? '',
     givenAt: givenAt.toISOString(),
+    until: expiresAt?.toISOString() ?? null,
   };
 }

@@ -1,9 +1,10 @@
 /** Use cases of helpers: volunteers who keep the list of the day of one event, lead it, or look at it (RG-01, OR-03). */
-import type { Right } from '@saath/contract/abilities';
+import { includes, type Right } from '@saath/contract/abilities';
 import { dayWindow } from '@saath/contract/day/check-in/rules';
 import { doorHours } from '@saath/contract/day/helpers/rules';
 import { limits } from '@saath/contract/limits';
-import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
+import type { BranchGrant, Viewer } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockEvent, lockUser } from '../../../platform/locks.ts';
 import { findEvent } from '../../events/events/queries.ts';
@@ -12,24 +13,30 @@ import { postNotice } from '../../notices/notices/service.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
 import { helperMail } from './emails.ts';
+import { expiryOf, type Held, isSame } from './policy.ts';
 import * as queries from './queries.ts';
 
 type Change = { readonly eventId: string; readonly userId: string; readonly actorId: string };
+type Giving = Change & { readonly right: Right; readonly until?: string | null | undefined };
 
 /** @throws DomainError `events.not_found` */
-export async function listHelpers(db: Database, eventId: string): Promise<queries.HelperRow[]> {
+export async function listHelpers(
+  { db, now }: Ports,
+  eventId: string,
+): Promise<queries.HelperRow[]> {
   if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
-  return await queries.helpersOf(db, eventId);
+  return await queries.helpersOf(db, { eventId, now: now() });
 }
 
 /**
  * Gives a right at an event to a volunteer, in place of another one, and tells them by notice and mail. Anyone who has it
- * already keeps it and hears nothing.
+ * already, and as long, keeps it and hears nothing.
  *
  * @returns all helpers of the event, and the name of this one
- * @throws DomainError `events.not_found`, `helpers.over`, `helpers.not_volunteer`, `helpers.too_many`
+ * @throws DomainError `events.not_found`, `helpers.over`, `helpers.not_volunteer`, `helpers.too_many`, `request.invalid` (a
+ * last day that is over)
  */
-export async function addHelper(ports: Ports, change: Change & { readonly right: Right }) {
+export async function addHelper(ports: Ports, change: Giving) {
   const { eventId, userId, right } = change;
   const added = await inTransaction(ports.db, async (tx) => {
     // Alone: two who are added at once are counted one after the other.
@@ -39,10 +46,12 @@ export async function addHelper(ports: Ports, change: Change & { readonly right:
     const user = await lockUser(tx, userId);
     if (user?.role !== 'Volunteer' || !user.activatedAt || user.leavingAt)
       throw new DomainError('helpers.not_volunteer');
-    const isNew = await give(ports, tx, change);
-    const helpers = await queries.helpersOf(tx, eventId);
+    const now = ports.now();
+    const expiresAt = expiryOf(change.until, { timeZone: event.timeZone, now });
+    const isNew = await give(tx, { ...change, expiresAt, now });
+    const helpers = await queries.helpersOf(tx, { eventId, now });
     if (isNew && helpers.length > limits.helpersOfEvent) throw new DomainError('helpers.too_many');
-    if (isNew) await tellHelper(ports, tx, { user, event, right });
+    if (isNew) await tellHelper(ports, tx, { user, event, right, expiresAt });
     return { helpers, name: user.name };
   });
   wakeWorkers(ports);
@@ -55,21 +64,21 @@ const logged = {
   viewer: { given: 'event.viewer_added', ended: 'event.viewer_removed' },
 } as const satisfies Record<Right, object>;
 
-/** @returns whether they did not have it before */
+/** @returns whether they did not have it before, or not as long */
 async function give(
-  { now }: Ports,
   tx: Tx,
-  { right, eventId, userId, actorId }: Change & { readonly right: Right },
+  given: Change & Held<Right> & { readonly now: Date },
 ): Promise<boolean> {
-  const had = await queries.rightOf(tx, { eventId, userId });
-  if (had === right) return false;
-  const at = now();
+  const { right, expiresAt, eventId, userId, actorId, now: at } = given;
+  const held = await queries.rightOf(tx, { eventId, userId, now: at });
+  if (isSame(held, given)) return false;
   await queries.putGrant(tx, {
-    ...{ eventId, userId, givenRight: right },
+    ...{ eventId, userId, givenRight: right, expiresAt },
     ...{ givenBy: actorId, givenAt: at },
   });
   const entry = { actorId, at, eventId, userId };
-  if (had) await writeAudit(tx, { action: logged[had].ended, ...entry });
+  const had = held?.right;
+  if (had && had !== right) await writeAudit(tx, { action: logged[had].ended, ...entry });
   await writeAudit(tx, { action: logged[right].given, ...entry });
   return true;
 }
@@ -77,13 +86,13 @@ async function give(
 type Telling = {
   readonly user: NonNullable<Awaited<ReturnType<typeof lockUser>>>;
   readonly event: NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
-  readonly right: Right;
-};
+} & Held<Right>;
 
-async function tellHelper(ports: Ports, tx: Tx, { user, event, right }: Telling): Promise<void> {
+async function tellHelper(ports: Ports, tx: Tx, telling: Telling): Promise<void> {
+  const { user, event, right, expiresAt } = telling;
   const link = `/volunteer/${right === 'door' ? 'door' : 'lead'}/${event.id}`;
   const mail = helperMail(user, {
-    ...{ event, right },
+    ...{ event, right, expiresAt },
     opensAt: doorHours(event).opensAt,
     link: new URL(link, ports.appUrl).href,
   });
@@ -113,10 +122,17 @@ export async function helpedEvents({ db, now }: Ports, userId: string) {
   const at = now();
   // Nothing that ended so long ago is still open, however the window moves with the end.
   const endAfter = new Date(at.getTime() - 48 * 3_600_000);
-  const rows = await queries.eventsHelpedBy(db, { userId, endAfter });
+  const rows = await queries.eventsHelpedBy(db, { userId, endAfter, now: at });
   return strongest(rows)
     .map((event) => ({ ...event, ...doorHours(event) }))
     .filter(({ closesAt }) => at < closesAt);
+}
+
+/** The branches for which the caller may make events, by name. Who may make them anywhere is not asked. */
+export async function branchesMadeFor({ db }: Ports, { branches = [] }: Viewer) {
+  const mayMake = ({ right }: BranchGrant) => includes([right], 'events.write');
+  const ids = branches.filter(mayMake).map(({ branchId }) => branchId);
+  return await queries.branchNames(db, ids);
 }
 
 /** Each event once, by the right that includes most: leading, then what was given for the event itself. */

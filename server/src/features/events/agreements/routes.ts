@@ -2,6 +2,7 @@ import * as endpoints from '@saath/contract/events/agreements/endpoints';
 import { agreementMessages } from '@saath/contract/events/agreements/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
+import { mayEverywhere } from '../../../platform/actor.ts';
 import { presentAgreement, presentText } from './present.ts';
 import * as service from './service.ts';
 
@@ -9,8 +10,9 @@ const unsigned = { signed: 0, wasSigned: false };
 
 export function agreementRoutes(ports: service.Agreements): Route[] {
   return [
-    on(endpoints.listAgreements).reply(async () => ({
+    on(endpoints.listAgreements).reply(async ({ actor }) => ({
       agreements: (await service.listAgreements(ports)).map((row) => presentAgreement(row, row)),
+      mayChange: mayEverywhere(actor, 'events.write'),
     })),
 
     on(endpoints.readAgreement).reply(async ({ actor, params: { id } }) => {

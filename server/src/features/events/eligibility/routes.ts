@@ -2,13 +2,15 @@ import * as endpoints from '@saath/contract/events/eligibility/endpoints';
 import { eligibilityMessages } from '@saath/contract/events/eligibility/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
+import { mayEverywhere } from '../../../platform/actor.ts';
 import { presentKind } from './present.ts';
 import { addKind, type Eligibilities, listKinds, removeKind } from './service.ts';
 
 export function eligibilityRoutes(ports: Eligibilities): Route[] {
   return [
-    on(endpoints.listKinds).reply(async () => ({
+    on(endpoints.listKinds).reply(async ({ actor }) => ({
       kinds: (await listKinds(ports)).map(presentKind),
+      mayChange: mayEverywhere(actor, 'events.write'),
     })),
 
     on(endpoints.addKind).reply(async ({ actor, body: { name } }) => {

@@ -7,6 +7,7 @@ import {
 import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
+import { requireAt } from '../../../platform/actor.ts';
 import { presentEvent } from './present.ts';
 import * as service from './service.ts';
 
@@ -19,10 +20,7 @@ export function eventRoutes(events: service.Events): Route[] {
     }),
 
     on(createEvent, { limits: rateLimits.upload }).reply(async ({ actor, body, files }) => {
-      const event = await service.createEvent(events, body, {
-        pictures: files,
-        actorId: actor.id,
-      });
+      const event = await service.createEvent(events, body, { pictures: files, actor });
       return {
         ...(body.publish ? say(eventFormMessages, 'created') : say(eventLifeMessages, 'saved')),
         event: presentEvent(event, { actor, now: now() }),
@@ -30,6 +28,7 @@ export function eventRoutes(events: service.Events): Route[] {
     }),
 
     on(updateEvent).reply(async ({ actor, params: { id }, body }) => {
+      if (body.correction) requireAt(actor, 'hours.write', id);
       await service.changeEvent(events, { id, actorId: actor.id, update: body });
       const event = await service.readEvent(db, id, actor);
       return {

@@ -8,7 +8,7 @@ import { duplicateRole, nameKey } from '@saath/contract/events/roles/rules';
 import type { RoleUpdate } from '@saath/contract/events/roles/schema';
 import { say } from '@saath/contract/texts';
 import type * as z from 'zod/mini';
-import { abilitiesAt, mayAt, type Viewer } from '../../../platform/actor.ts';
+import { abilitiesAt, atMadeEvent, mayAt, type Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
@@ -19,6 +19,7 @@ import { columnsOf, pointOf } from '../../../platform/points.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf, insertImages } from '../../foundation/media/queries.ts';
 import { discardPictures, imageRows, storeEventPictures } from '../../foundation/media/service.ts';
+import { holdOpenBranch } from '../../foundation/organisation/service.ts';
 import { placedAt, type Towns } from '../../foundation/towns/service.ts';
 import { isOtherCrew, requirePossibleCrew } from '../crew-rules/policy.ts';
 import { kindsOfRoles, refuseUnknownKind } from '../eligibility/service.ts';
@@ -139,14 +140,15 @@ type NewEvent = z.output<typeof newEventSchema>;
  * Creates an event with its roles and pictures: all of it, or nothing.
  *
  * @throws DomainError `request.invalid` (times, EV-05), `roles.duplicate`, `media.unreadable`, `shifts.outside`,
- * `eligibility.unknown_kind`
+ * `eligibility.unknown_kind`, `branches.not_found`, `branches.closed`
  */
 export async function createEvent(
   events: Events,
   given: NewEvent,
-  { pictures, actorId }: { pictures: readonly Buffer[]; actorId: string },
+  { pictures, actor }: { pictures: readonly Buffer[]; actor: Viewer },
 ): Promise<WholeEvent> {
   const { db, files, now, timeZone, towns } = events;
+  const actorId = actor.id;
   const times = readTimes(given, timeZone);
   const problem = newEventTimeProblem(times, now());
   if (problem) throw invalidField(problem.field, problem);
@@ -155,9 +157,10 @@ export async function createEvent(
   const point = await placedAt(towns, { words: given.location, mapPoint: given.mapPoint });
   const stored = await storeEventPictures(files, pictures);
   try {
-    const eventId = await inTransaction(db, async (tx) => {
+    const made = await inTransaction(db, async (tx) => {
       const at = now();
       const row = { ...eventRow(given, { at, timeZone, actorId }), ...times, ...columnsOf(point) };
+      const branch = row.branchId ? await holdOpenBranch(tx, row.branchId) : undefined;
       await queries.insertEvent(tx, row);
       const roles = roleRows(given.role, { eventId: row.id, after: 0, at });
       await insertRoles(tx, roles).catch(refuseUnknownKind);
@@ -168,11 +171,17 @@ export async function createEvent(
       await addShifts(tx, shiftsOfRoles, row);
       for (const { role, shifts } of shiftsOfRoles) requirePossibleCrew(role, shifts);
       await insertImages(tx, imageRows(stored, { eventId: row.id, after: 0, at }));
+      const entry = { actorId, at, eventId: row.id };
       const details = { subject: row.title };
-      await writeAudit(tx, { action: 'event.created', actorId, at, eventId: row.id, details });
-      return row.id;
+      await writeAudit(tx, { action: 'event.created', ...entry, details });
+      if (branch)
+        await writeAudit(tx, {
+          ...{ action: 'event.given_to_branch', ...entry },
+          details: { subject: branch.name },
+        });
+      return row;
     });
-    return await readEvent(db, eventId, { id: actorId, role: 'Admin' });
+    return await readEvent(db, made.id, atMadeEvent(actor, made));
   } catch (error) {
     await discardPictures(files, stored);
     throw error;
@@ -180,7 +189,7 @@ export async function createEvent(
 }
 
 function eventRow(
-  { title, description, location, type, mode, travelMinutes, publish }: NewEvent,
+  { title, description, location, type, mode, travelMinutes, publish, branchId }: NewEvent,
   { at, timeZone, actorId }: { at: Date; timeZone: string; actorId: string },
 ) {
   return {
@@ -193,6 +202,7 @@ function eventRow(
     mode,
     travelMinutes,
     timeZone,
+    branchId: branchId ?? null,
     publishedAt: publish ? at : null,
     cancelledAt: null,
     createdBy: actorId,

@@ -41,6 +41,11 @@ export async function addQuestion(
   });
 }
 
+/** Of which event it is; undefined where there is none. */
+export async function eventOfQuestion({ db }: Questions, id: string): Promise<string | undefined> {
+  return (await queries.findQuestion(db, id))?.eventId;
+}
+
 /**
  * What people were promised when they answered holds: the kind stays, and what is sensitive stays so.
  *

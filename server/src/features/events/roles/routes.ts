@@ -3,7 +3,7 @@ import { roleEditorMessages } from '@saath/contract/events/roles/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentRole } from './present.ts';
-import { addRole, type Roles, removeRole } from './service.ts';
+import { addRole, eventOfRole, type Roles, removeRole } from './service.ts';
 
 export function roleRoutes(roles: Roles): Route[] {
   return [
@@ -15,9 +15,11 @@ export function roleRoutes(roles: Roles): Route[] {
       };
     }),
 
-    on(deleteRole).reply(async ({ actor, params }) => {
-      await removeRole(roles, { roleId: params.roleId, actorId: actor.id });
-      return say(roleEditorMessages, 'deleted');
-    }),
+    on(deleteRole, { eventOf: async (id) => await eventOfRole(roles.db, id) }).reply(
+      async ({ actor, params }) => {
+        await removeRole(roles, { roleId: params.roleId, actorId: actor.id });
+        return say(roleEditorMessages, 'deleted');
+      },
+    ),
   ];
 }

@@ -107,6 +107,11 @@ async function holdEvent(tx: Tx, eventId: string, at: Date) {
   return event;
 }
 
+/** In which event the role is; undefined where there is none. */
+export async function eventOfRole(db: Database, id: string): Promise<string | undefined> {
+  return (await findRole(db, id))?.eventId;
+}
+
 /**
  * Deletes a role of an event that has not begun; its people ask for the event again, without a role.
  *

@@ -17,6 +17,15 @@ export async function imagesOf(db: Database, eventIds: readonly string[]): Promi
     .execute();
 }
 
+export async function findEventOfImage(db: Database, id: string): Promise<string | undefined> {
+  const image = await db
+    .selectFrom('eventImage')
+    .select('eventId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return image?.eventId;
+}
+
 export async function insertImages(tx: Tx, images: readonly ImageRow[]): Promise<void> {
   if (images.length > 0)
     await tx

@@ -4,7 +4,7 @@ import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentImage } from './present.ts';
-import { addPictures, type Media, removePictures } from './service.ts';
+import { addPictures, eventOfPicture, type Media, removePictures } from './service.ts';
 
 export function mediaRoutes(media: Media): Route[] {
   return [
@@ -18,9 +18,11 @@ export function mediaRoutes(media: Media): Route[] {
       };
     }),
 
-    on(deleteImages).reply(async ({ actor, body }) => {
-      await removePictures(media, { ids: body.images, actorId: actor.id });
-      return say(imageMessages, 'deleted');
-    }),
+    on(deleteImages, { eventOf: async (id) => await eventOfPicture(media, id) }).reply(
+      async ({ actor, body }) => {
+        await removePictures(media, { ids: body.images, actorId: actor.id });
+        return say(imageMessages, 'deleted');
+      },
+    ),
   ];
 }

@@ -13,6 +13,7 @@ import { logoFileName } from '../../../platform/organisation.ts';
 import { writeAudit } from '../audit/service.ts';
 import {
   deleteImageRows,
+  findEventOfImage,
   type ImageRow,
   imagesOf,
   insertImages,
@@ -185,6 +186,11 @@ async function addRows(
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** In which event the picture is, if in any; ids of pictures are any text. */
+export async function eventOfPicture({ db }: Media, id: string): Promise<string | undefined> {
+  return UUID.test(id) ? await findEventOfImage(db, id) : undefined;
+}
 
 /** Deletes pictures, all that are named or none. @throws DomainError `media.not_found` */
 export async function removePictures(

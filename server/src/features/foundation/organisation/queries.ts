@@ -1,9 +1,10 @@
-/** SQL of the organisation's settings: one row today. */
+/** SQL of the organisation's settings, one row today, and of its branches as they are. */
 import type { Selectable, Updateable } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 export type OrganisationRow = Selectable<Tables['organisation']>;
+export type BranchRow = Selectable<Tables['branch']>;
 
 export async function readOrganisation(db: Database): Promise<OrganisationRow> {
   return await db.selectFrom('organisation').selectAll().executeTakeFirstOrThrow();
@@ -31,4 +32,28 @@ export async function versionOf(db: Database): Promise<number> {
     .select('version')
     .executeTakeFirstOrThrow();
   return version;
+}
+
+/** By name. */
+export async function openBranches(db: Database) {
+  return await db
+    .selectFrom('branch')
+    .select(['id', 'name'])
+    .where('closedAt', 'is', null)
+    .orderBy('nameKey')
+    .execute();
+}
+
+export async function findBranch(db: Database, id: string): Promise<BranchRow | undefined> {
+  return await db.selectFrom('branch').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Held after event and person: shared by who gives something to the branch, alone by who closes it. */
+export async function holdBranch(
+  tx: Tx,
+  id: string,
+  how: 'shared' | 'alone',
+): Promise<BranchRow | undefined> {
+  const row = tx.selectFrom('branch').selectAll().where('id', '=', id);
+  return await (how === 'shared' ? row.forShare() : row.forUpdate()).executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import type { OrganisationChange } from '@saath/contract/foundation/organisation
 import type { Language } from '@saath/contract/language';
 import { say } from '@saath/contract/texts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, inTransaction } from '../../../platform/database.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { errorFields, type Log } from '../../../platform/log.ts';
@@ -162,4 +162,20 @@ export async function replaceLogo(
   // Mails that were sent with the former logo show none from now on.
   if (before) await discardLogo(book.files, before);
   return row;
+}
+
+/**
+ * Holds an open branch until the transaction ends: shared by who gives something to it, alone by who closes it.
+ *
+ * @throws DomainError `branches.not_found`, `branches.closed`
+ */
+export async function holdOpenBranch(
+  tx: Tx,
+  id: string,
+  how: 'shared' | 'alone' = 'shared',
+): Promise<queries.BranchRow> {
+  const branch = await queries.holdBranch(tx, id, how);
+  if (!branch) throw new DomainError('branches.not_found');
+  if (branch.closedAt) throw new DomainError('branches.closed');
+  return branch;
 }

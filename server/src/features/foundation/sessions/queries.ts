@@ -1,7 +1,7 @@
 /** SQL of sessions. */
 
 import { type Insertable, sql } from 'kysely';
-import type { Grant, Viewer } from '../../../platform/actor.ts';
+import type { BranchGrant, Grant, Viewer } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
@@ -19,7 +19,10 @@ export type StandingRow = Viewer & {
   readonly given: readonly (Omit<Grant, 'until'> & {
     readonly startTime: string;
     readonly endTime: string;
+    /** Null of one that does not end by itself. */
+    readonly expiresAt: string | null;
   })[];
+  readonly branches: readonly BranchGrant[];
 };
 export type SessionRow = StandingRow & { readonly seenAt: Date; readonly createdAt: Date };
 
@@ -30,10 +33,17 @@ export type SessionRow = StandingRow & { readonly seenAt: Date; readonly created
 const given = (now: Date) =>
   sql<StandingRow['given']>`coalesce((
   select json_agg(json_build_object('eventId', held.event_id, 'right', held.given_right,
-    'startTime', event.start_time, 'endTime', event.end_time))
+    'startTime', event.start_time, 'endTime', event.end_time, 'expiresAt', held.expires_at))
   from held_right held join event on event.id = held.event_id
   where held.user_id = app_user.id and event.end_time > ${now}::timestamptz - interval '2 days'
+    and (held.expires_at is null or held.expires_at > ${now})
 ), '[]')`.as('given');
+
+const branches = (now: Date) =>
+  sql<StandingRow['branches']>`coalesce((
+  select json_agg(json_build_object('branchId', branch_id, 'right', given_right))
+  from branch_grant where user_id = app_user.id and (expires_at is null or expires_at > ${now})
+), '[]')`.as('branches');
 
 /** The person behind a session that has not reached its end. */
 export async function findSession(
@@ -50,6 +60,7 @@ export async function findSession(
       'session.seenAt',
       'session.createdAt',
       given(now),
+      branches(now),
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
@@ -64,7 +75,7 @@ export async function standingSessions(
   return await db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .select(['appUser.id', 'appUser.role', 'session.id as sessionId', given(now)])
+    .select(['appUser.id', 'appUser.role', 'session.id as sessionId', given(now), branches(now)])
     .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('session.expiresAt', '>', now)
     .execute();

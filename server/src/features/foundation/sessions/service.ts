@@ -1,6 +1,6 @@
 /** Sessions: an opaque 256-bit secret in the cookie, its hash in the database. */
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
-import { doorHours, isUsable } from '@saath/contract/day/helpers/rules';
+import { doorHours, earlier, isUsable } from '@saath/contract/day/helpers/rules';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -71,13 +71,16 @@ export function createSessions(db: Database, now: Clock): Sessions {
 }
 
 /** With the rights that can be used at this moment. */
-function actorOf({ id, role, sessionId, given }: StandingRow, at: Date): Actor {
-  const grants = given.flatMap(({ eventId, right, startTime, endTime }) => {
+function actorOf({ id, role, sessionId, given, branches }: StandingRow, at: Date): Actor {
+  const grants = given.flatMap(({ eventId, right, startTime, endTime, expiresAt }) => {
     const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
-    const { closesAt: until } = doorHours(times);
+    const until = earlier(
+      doorHours(times).closesAt,
+      expiresAt === null ? null : new Date(expiresAt),
+    );
     return isUsable(right, times, at) ? [{ eventId, right, until }] : [];
   });
-  return { id, role, sessionId, grants };
+  return { id, role, sessionId, grants, branches };
 }
 
 /** The idle end, but never past thirty days from the start. */

@@ -7,6 +7,8 @@ import {
   type MailText,
   type Reader,
 } from '../../../platform/mail/template.ts';
+import { untilText } from '../../day/helpers/emails.ts';
+import type { Held } from '../../day/helpers/policy.ts';
 
 type Texts = {
   readonly subject: (branch: string) => string;
@@ -19,13 +21,13 @@ const texts: Readonly<Record<BranchRight, Readonly<Record<Language, Texts>>>> = 
   organiser: {
     en: {
       subject: (branch) => `You help to run: ${branch}`,
-      what: 'You lead every event of this branch, those to come too: you answer requests, keep the wait list and the list of the day, and see the people of these events with their addresses and phone numbers. Please use them for these events only.',
+      what: 'You make the events of this branch, change and cancel them, and lead each of them: you answer requests, keep the wait list and the list of the day, and see the people of these events with their addresses and phone numbers. Please use them for these events only.',
       button: 'Open your events',
       footer: 'You get this mail because an organiser asked you to help to run this branch.',
     },
     ur: {
       subject: (branch) => `آپ چلانے میں مدد کریں گے: ${branch}`,
-      what: 'آپ اس شاخ کی ہر تقریب کی قیادت کریں گے، آنے والی تقریبات کی بھی: درخواستوں کا جواب دیں گے، انتظار کی فہرست اور دن کی حاضری رکھیں گے، اور ان تقریبات کے لوگوں کے پتے اور فون نمبر آپ کو نظر آئیں گے۔ براہِ کرم انہیں صرف انہی تقریبات کے لیے استعمال کریں۔',
+      what: 'آپ اس شاخ کی تقریبات بنائیں گے، انہیں بدلیں اور منسوخ کریں گے، اور ہر تقریب کی قیادت کریں گے: درخواستوں کا جواب دیں گے، انتظار کی فہرست اور دن کی حاضری رکھیں گے، اور ان تقریبات کے لوگوں کے پتے اور فون نمبر آپ کو نظر آئیں گے۔ براہِ کرم انہیں صرف انہی تقریبات کے لیے استعمال کریں۔',
       button: 'اپنی تقریبات کھولیں',
       footer:
         'یہ ای میل آپ کو اس لیے ملی ہے کہ ایک منتظم نے آپ سے اس شاخ کو چلانے میں مدد مانگی ہے۔',
@@ -50,9 +52,11 @@ const texts: Readonly<Record<BranchRight, Readonly<Record<Language, Texts>>>> = 
 
 export function branchMail(
   to: Reader,
-  { branch, right, link }: { branch: string; right: BranchRight; link: string },
+  given: Held<BranchRight> & { branch: string; link: string; timeZone: string },
 ): MailText {
+  const { branch, right, expiresAt, timeZone, link } = given;
   const { subject, what, button, footer } = texts[right][to.language];
-  const words = { subject: subject(isolate(to.language, branch)), paragraphs: [what] };
+  const paragraphs = [what, ...untilText(to.language, expiresAt, timeZone)];
+  const words = { subject: subject(isolate(to.language, branch)), paragraphs };
   return composeMail(to, { ...words, button, footer }, link);
 }

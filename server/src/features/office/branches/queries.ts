@@ -1,10 +1,10 @@
 /** SQL of branches. */
 import type { BranchRight } from '@saath/contract/abilities';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
-
-export type BranchRow = Selectable<Tables['branch']>;
+import type { Held } from '../../day/helpers/policy.ts';
+import type { BranchRow } from '../../foundation/organisation/queries.ts';
 
 /** By name, closed ones last, with how many events belong to each. */
 export async function everyBranch(db: Database): Promise<(BranchRow & { events: number })[]> {
@@ -18,29 +18,6 @@ export async function everyBranch(db: Database): Promise<(BranchRow & { events: 
     .orderBy('nameKey')
     .orderBy('id')
     .execute();
-}
-
-export async function openBranches(db: Database) {
-  return await db
-    .selectFrom('branch')
-    .select(['id', 'name'])
-    .where('closedAt', 'is', null)
-    .orderBy('nameKey')
-    .execute();
-}
-
-export async function findBranch(db: Database, id: string): Promise<BranchRow | undefined> {
-  return await db.selectFrom('branch').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Held after event and person: shared by who gives it an event, alone by who gives a right or closes it. */
-export async function holdBranch(
-  tx: Tx,
-  id: string,
-  how: 'shared' | 'alone',
-): Promise<BranchRow | undefined> {
-  const row = tx.selectFrom('branch').selectAll().where('id', '=', id);
-  return await (how === 'shared' ? row.forShare() : row.forUpdate()).executeTakeFirst();
 }
 
 /** @throws the database's refusal 23505 for a name that an open one has */
@@ -58,8 +35,11 @@ export async function endBranch(tx: Tx, id: string, closedAt: Date) {
     .execute();
 }
 
+/** Of what is over by itself nothing counts any more. */
+const isOn = (now: Date) => sql<boolean>`(expires_at is null or expires_at > ${now})`;
+
 /** Rights at all branches, longest first. */
-export async function branchRights(db: Database) {
+export async function branchRights(db: Database, now: Date) {
   return await db
     .selectFrom('branchGrant')
     .innerJoin('appUser', 'appUser.id', 'branchGrant.userId')
@@ -74,7 +54,9 @@ export async function branchRights(db: Database) {
       'branchGrant.givenRight as right',
       'giver.name as givenBy',
       'branchGrant.givenAt',
+      'branchGrant.expiresAt',
     ])
+    .where(isOn(now))
     .orderBy('branchGrant.givenAt')
     .orderBy('branchGrant.userId')
     .execute();
@@ -83,30 +65,36 @@ export async function branchRights(db: Database) {
 type Key = { readonly userId: string; readonly branchId: string };
 
 /** The caller holds the person, by whose lock rights are given one by one. */
-export async function rightOf(tx: Tx, { userId, branchId }: Key): Promise<BranchRight | undefined> {
-  const grant = await tx
+export async function rightOf(
+  tx: Tx,
+  { userId, branchId, now }: Key & { readonly now: Date },
+): Promise<Held<BranchRight> | undefined> {
+  return await tx
     .selectFrom('branchGrant')
-    .select('givenRight')
+    .select(['givenRight as right', 'expiresAt'])
     .where('userId', '=', userId)
     .where('branchId', '=', branchId)
+    .where(isOn(now))
     .executeTakeFirst();
-  return grant?.givenRight;
 }
 
 /** In place of the right that the person had there. @returns how many people have one there now */
 export async function putGrant(tx: Tx, grant: Insertable<Tables['branchGrant']>): Promise<number> {
-  const { givenRight, givenBy, givenAt } = grant;
+  const { givenRight, givenBy, givenAt, expiresAt = null } = grant;
   await tx
     .insertInto('branchGrant')
     .values(grant)
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'branchId']).doUpdateSet({ givenRight, givenBy, givenAt }),
+      conflict
+        .columns(['userId', 'branchId'])
+        .doUpdateSet({ givenRight, givenBy, givenAt, expiresAt }),
     )
     .execute();
   const { count } = await tx
     .selectFrom('branchGrant')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('branchId', '=', grant.branchId)
+    .where(isOn(new Date(givenAt)))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -17,6 +17,7 @@ import {
 import { givenBranch } from '../../../testing/given-branch.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { twoLookFirst } from '../../../testing/two-look-first.ts';
+import { findBranch } from '../../foundation/organisation/queries.ts';
 import * as queries from './queries.ts';
 
 const ROUNDS = rounds(20);
@@ -70,7 +71,7 @@ test(`OR-08 nobody has a right at a branch that is closed, nor gets an event the
 test('OR-08 negative control: who does not hold the branch gives a right at one that closes meanwhile', async () => {
   const id = await givenBranch(admin);
   await product.db.transaction().execute(async (tx) => {
-    expect(await queries.findBranch(tx, id)).toMatchObject({ closedAt: null });
+    expect(await findBranch(tx, id)).toMatchObject({ closedAt: null });
     await close(id);
     await queries.putGrant(tx, grant(id, person.id));
   });
@@ -156,7 +157,7 @@ test('OR-08 negative control: taken without holding the person, it is ended twic
   const key = { userId: person.id, branchId: id };
   const ended: unknown[] = [];
   await product.db.transaction().execute(async (tx) => {
-    ended.push(await queries.rightOf(tx, key));
+    ended.push(await queries.rightOf(tx, { ...key, now: testStart }));
     ended.push(
       await product.db
         .transaction()

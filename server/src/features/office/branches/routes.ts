@@ -14,11 +14,12 @@ export function branchRoutes(ports: Ports): Route[] {
       branches: (await service.listBranches(ports)).map(({ closedAt, people, ...branch }) => ({
         ...branch,
         closedAt: closedAt?.toISOString() ?? null,
-        people: people.map(({ pictureId, givenBy, givenAt, ...person }) => ({
+        people: people.map(({ pictureId, givenBy, givenAt, expiresAt, ...person }) => ({
           ...person,
           profileImage: presentPicture(pictureId),
           givenBy: givenBy ?? '',
           givenAt: givenAt.toISOString(),
+          until: expiresAt?.toISOString() ?? null,
         })),
       })),
     })),

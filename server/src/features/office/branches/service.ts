@@ -6,8 +6,11 @@ import { inTransaction, sqlState, type Tx } from '../../../platform/database.ts'
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockEvent, lockUser } from '../../../platform/locks.ts';
+import { expiryOf, type Held, isSame } from '../../day/helpers/policy.ts';
 import { findEvent, updateEventRow } from '../../events/events/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { type BranchRow, findBranch, openBranches } from '../../foundation/organisation/queries.ts';
+import { holdOpenBranch } from '../../foundation/organisation/service.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
@@ -18,10 +21,14 @@ const UNIQUE = '23505';
 
 type By = { readonly actorId: string };
 type Person = By & { readonly branchId: string; readonly userId: string };
+type Giving = Person & {
+  readonly right: BranchRight;
+  readonly until?: string | null | undefined;
+};
 
 /** All of them, each with everybody who has a right there. */
-export async function listBranches({ db }: Ports) {
-  const people = await queries.branchRights(db);
+export async function listBranches({ db, now }: Ports) {
+  const people = await queries.branchRights(db, now());
   return (await queries.everyBranch(db)).map((branch) => ({
     ...branch,
     people: people.filter(({ branchId }) => branchId === branch.id),
@@ -37,7 +44,7 @@ export async function makeBranch(
   await inTransaction(db, async (tx) => {
     const row = { id: newId(), name, nameKey: nameKey(name), createdAt: at, closedAt: null };
     await queries.insertBranch(tx, row);
-    const open = await queries.openBranches(tx);
+    const open = await openBranches(tx);
     if (open.length > limits.branch.branches) throw new DomainError('branches.too_many');
     await writeAudit(tx, { action: 'branch.made', actorId, at, details: { subject: name } });
   }).catch((error: unknown) => {
@@ -56,7 +63,7 @@ export async function closeBranch(
   { id, actorId }: By & { readonly id: string },
 ): Promise<string> {
   return await inTransaction(db, async (tx) => {
-    const { name } = requireOpen(await queries.holdBranch(tx, id, 'alone'));
+    const { name } = await holdOpenBranch(tx, id, 'alone');
     const at = now();
     const entry = { actorId, at, details: { subject: name } };
     for (const { userId, givenRight } of await queries.endBranch(tx, id, at))
@@ -66,12 +73,6 @@ export async function closeBranch(
   });
 }
 
-function requireOpen(branch: queries.BranchRow | undefined): queries.BranchRow {
-  if (!branch) throw new DomainError('branches.not_found');
-  if (branch.closedAt) throw new DomainError('branches.closed');
-  return branch;
-}
-
 const logged = {
   organiser: { given: 'branch.organiser_added', ended: 'branch.organiser_removed' },
   viewer: { given: 'branch.viewer_added', ended: 'branch.viewer_removed' },
@@ -79,31 +80,36 @@ const logged = {
 
 /**
  * Gives a right at all events of a branch to a volunteer, in place of another one, and tells them by notice and mail. Anyone
- * who has it already keeps it and hears nothing.
+ * who has it already, and as long, keeps it and hears nothing.
  *
  * @returns their name
- * @throws DomainError `branches.not_found`, `branches.closed`, `branches.not_volunteer`, `branches.too_many_people`
+ * @throws DomainError `branches.not_found`, `branches.closed`, `branches.not_volunteer`, `branches.too_many_people`,
+ * `request.invalid` (a last day that is over)
  */
 export async function addToBranch(
   ports: Ports,
-  { branchId, userId, actorId, right }: Person & { readonly right: BranchRight },
+  { branchId, userId, actorId, right, until }: Giving,
 ): Promise<string> {
+  const { timeZone } = ports.organisation.now();
   const name = await inTransaction(ports.db, async (tx) => {
     const user = await lockUser(tx, userId);
     // Alone: two people who are given a right at once are counted one after the other.
-    const branch = requireOpen(await queries.holdBranch(tx, branchId, 'alone'));
+    const branch = await holdOpenBranch(tx, branchId, 'alone');
     if (user?.role !== 'Volunteer' || !user.activatedAt || user.leavingAt)
       throw new DomainError('branches.not_volunteer');
-    const had = await queries.rightOf(tx, { userId, branchId });
-    if (had === right) return user.name;
     const at = ports.now();
-    const grant = { userId, branchId, givenRight: right, givenBy: actorId, givenAt: at };
+    const expiresAt = expiryOf(until, { timeZone, now: at });
+    const held = await queries.rightOf(tx, { userId, branchId, now: at });
+    if (isSame(held, { right, expiresAt })) return user.name;
+    const given = { givenRight: right, givenBy: actorId, givenAt: at, expiresAt };
+    const grant = { userId, branchId, ...given };
     if ((await queries.putGrant(tx, grant)) > limits.branch.people)
       throw new DomainError('branches.too_many_people');
     const entry = { actorId, at, userId, details: { subject: branch.name } };
-    if (had) await writeAudit(tx, { action: logged[had].ended, ...entry });
+    const had = held?.right;
+    if (had && had !== right) await writeAudit(tx, { action: logged[had].ended, ...entry });
     await writeAudit(tx, { action: logged[right].given, ...entry });
-    await tell(ports, tx, { user, branch, right });
+    await tell(ports, tx, { user, branch, right, expiresAt });
     return user.name;
   });
   wakeWorkers(ports);
@@ -112,14 +118,15 @@ export async function addToBranch(
 
 type Telling = {
   readonly user: NonNullable<Awaited<ReturnType<typeof lockUser>>>;
-  readonly branch: queries.BranchRow;
-  readonly right: BranchRight;
-};
+  readonly branch: BranchRow;
+} & Held<BranchRight>;
 
-async function tell(ports: Ports, tx: Tx, { user, branch, right }: Telling): Promise<void> {
+async function tell(ports: Ports, tx: Tx, telling: Telling): Promise<void> {
+  const { user, branch, right, expiresAt } = telling;
   const link = '/volunteer/dashboard';
   const mail = branchMail(user, {
-    ...{ branch: branch.name, right },
+    ...{ branch: branch.name, right, expiresAt },
+    timeZone: ports.organisation.now().timeZone,
     link: new URL(link, ports.appUrl).href,
   });
   const kind = 'helper-added';
@@ -137,7 +144,7 @@ export async function removeFromBranch(
     const user = await lockUser(tx, userId);
     const right = await queries.deleteGrant(tx, { userId, branchId });
     if (!right) throw new DomainError('branches.person_gone');
-    const subject = (await queries.findBranch(tx, branchId))?.name ?? '';
+    const subject = (await findBranch(tx, branchId))?.name ?? '';
     const action = logged[right].ended;
     await writeAudit(tx, { action, actorId, at: now(), userId, details: { subject } });
     return user?.name ?? '';
@@ -148,8 +155,8 @@ export async function removeFromBranch(
 export async function branchOf({ db }: Ports, eventId: string) {
   const event = await findEvent(db, eventId);
   if (!event) throw new DomainError('events.not_found');
-  const branch = event.branchId ? await queries.findBranch(db, event.branchId) : undefined;
-  return { branch: branch ?? null, open: await queries.openBranches(db) };
+  const branch = event.branchId ? await findBranch(db, event.branchId) : undefined;
+  return { branch: branch ?? null, open: await openBranches(db) };
 }
 
 type Move = By & { readonly eventId: string; readonly branchId: string | null };
@@ -168,10 +175,10 @@ export async function moveEvent(
     const event = await lockEvent(tx, eventId);
     if (!event) throw new DomainError('events.not_found');
     if (branchId === event.branchId)
-      return branchId ? (await queries.findBranch(tx, branchId))?.name : undefined;
-    const to = branchId ? requireOpen(await queries.holdBranch(tx, branchId, 'shared')) : undefined;
+      return branchId ? (await findBranch(tx, branchId))?.name : undefined;
+    const to = branchId ? await holdOpenBranch(tx, branchId) : undefined;
     await updateEventRow(tx, eventId, { branchId });
-    const before = event.branchId && (await queries.findBranch(tx, event.branchId))?.name;
+    const before = event.branchId && (await findBranch(tx, event.branchId))?.name;
     const subject = to?.name ?? (before || '');
     const action = to ? 'event.given_to_branch' : 'event.taken_from_branch';
     await writeAudit(tx, { action, actorId, at: now(), eventId, details: { subject } });

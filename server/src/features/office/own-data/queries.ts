@@ -207,7 +207,8 @@ export async function ownRights(db: Database, userId: string) {
   return await db
     .selectFrom('eventGrant')
     .innerJoin('everyEvent as event', 'event.id', 'eventGrant.eventId')
-    .select(['event.title as event', 'eventGrant.givenRight as right', 'eventGrant.givenAt'])
+    .select(['event.title as event', 'eventGrant.givenRight as right'])
+    .select(['eventGrant.givenAt', 'eventGrant.expiresAt'])
     .where('eventGrant.userId', '=', userId)
     .orderBy('eventGrant.givenAt')
     .orderBy('eventGrant.eventId')
@@ -218,7 +219,8 @@ export async function ownBranches(db: Database, userId: string) {
   return await db
     .selectFrom('branchGrant')
     .innerJoin('branch', 'branch.id', 'branchGrant.branchId')
-    .select(['branch.name as branch', 'branchGrant.givenRight as right', 'branchGrant.givenAt'])
+    .select(['branch.name as branch', 'branchGrant.givenRight as right'])
+    .select(['branchGrant.givenAt', 'branchGrant.expiresAt'])
     .where('branchGrant.userId', '=', userId)
     .orderBy('branchGrant.givenAt')
     .orderBy('branchGrant.branchId')

@@ -101,14 +101,8 @@ export async function exportOwnData(
       ...(await papersOfPerson(db, userId)),
       ...(await answersOfPerson(db, userId)),
       rating: { average: await averageRating({ db }, userId) },
-      doors: (await ownRights(db, userId)).map(({ givenAt, ...given }) => ({
-        ...given,
-        givenAt: givenAt.toISOString(),
-      })),
-      branches: (await ownBranches(db, userId)).map(({ givenAt, ...given }) => ({
-        ...given,
-        givenAt: givenAt.toISOString(),
-      })),
+      doors: (await ownRights(db, userId)).map(presentRight),
+      branches: (await ownBranches(db, userId)).map(presentRight),
       ...(await waysInOf(db, userId)),
       sessions,
       devices: (await ownDevices(db, userId)).map(({ endpoint, createdAt }) => ({
@@ -242,4 +236,16 @@ async function hoursOf(db: Database, userId: string) {
 
 function withIsoTime<T extends { readonly createdAt: Date }>(row: T) {
   return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+function presentRight<Row extends { givenAt: Date; expiresAt: Date | null }>({
+  givenAt,
+  expiresAt,
+  ...given
+}: Row) {
+  return {
+    ...given,
+    givenAt: givenAt.toISOString(),
+    until: expiresAt?.toISOString() ?? null,
+  };
 }

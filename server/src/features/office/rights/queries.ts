@@ -54,6 +54,7 @@ export type EventRightRow = {
   readonly right: Right;
   readonly givenBy: string | null;
   readonly givenAt: Date;
+  readonly expiresAt: Date | null;
 };
 
 /** Rights at events that end after this moment, soonest event first. */
@@ -71,6 +72,7 @@ export async function eventRights(db: Database, endAfter: Date): Promise<EventRi
       'eventGrant.givenRight as right',
       'giver.name as givenBy',
       'eventGrant.givenAt',
+      'eventGrant.expiresAt',
     ])
     .where('event.endTime', '>', endAfter)
     .orderBy('event.startTime')

@@ -27,11 +27,12 @@ function presentHolder({ id, name, pictureId, isAdmin, since, ...held }: Holder)
       givenAt: givenAt.toISOString(),
       until: until.toISOString(),
     })),
-    branches: held.branches.map(({ branchId, branch, right, givenBy, givenAt }) => ({
+    branches: held.branches.map(({ branchId, branch, right, givenBy, givenAt, expiresAt }) => ({
       branch: { id: branchId, name: branch },
       right,
       givenBy: givenBy ?? '',
       givenAt: givenAt.toISOString(),
+      until: expiresAt?.toISOString() ?? null,
     })),
     tokens: held.tokens.map(({ id, name, abilities, createdAt, expiresAt }) => ({
       ...{ id, name, abilities },

@@ -1,5 +1,5 @@
 /** Who may do what, in one list (RG-01, OR-03). */
-import { doorHours } from '@saath/contract/day/helpers/rules';
+import { doorHours, earlier } from '@saath/contract/day/helpers/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { listTokens } from '../../accounts/api-tokens/service.ts';
@@ -15,10 +15,10 @@ const LONGEST_AFTER = 48 * 3_600_000;
 export async function listHolders(rights: Rights) {
   const at = rights.now();
   const events = (await queries.eventRights(rights.db, new Date(at.getTime() - LONGEST_AFTER)))
-    .map((row) => ({ ...row, until: doorHours(row).closesAt }))
+    .map((row) => ({ ...row, until: earlier(doorHours(row).closesAt, row.expiresAt) }))
     .filter(({ until }) => at < until);
   const tokens = await listTokens(rights);
-  const branches = await branchRights(rights.db);
+  const branches = await branchRights(rights.db, at);
   const others = [...new Set([...events, ...branches, ...tokens].map(({ userId }) => userId))];
   const people = await queries.holders(rights.db, others);
   const admins = people.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);

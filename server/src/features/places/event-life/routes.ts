@@ -8,14 +8,14 @@ import { eventLifeMessages } from '@saath/contract/events/events/messages';
 import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import { atMadeEvent, type Viewer } from '../../../platform/actor.ts';
 import { presentEvent } from '../../events/events/present.ts';
 import { readEvent } from '../../events/events/service.ts';
 import { cancel, copy, type EventLife, publish, unpublish } from './service.ts';
 
 export function eventLifeRoutes(life: EventLife): Route[] {
   const { db, now } = life.ports;
-  const shown = async (id: string, actor: Actor) =>
+  const shown = async (id: string, actor: Viewer) =>
     presentEvent(await readEvent(db, id, actor), { actor, now: now() });
   return [
     on(publishEvent).reply(async ({ actor, params: { id }, body }) => {
@@ -34,8 +34,9 @@ export function eventLifeRoutes(life: EventLife): Route[] {
     }),
 
     on(copyEvent, { limits: rateLimits.upload }).reply(async ({ actor, params: { id }, body }) => {
-      const copyId = await copy(life, { ...body, id, actorId: actor.id });
-      return { ...say(eventLifeMessages, 'copied'), event: await shown(copyId, actor) };
+      const made = await copy(life, { ...body, id, actorId: actor.id });
+      const event = await shown(made.id, atMadeEvent(actor, made));
+      return { ...say(eventLifeMessages, 'copied'), event };
     }),
   ];
 }

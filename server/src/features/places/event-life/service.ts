@@ -107,10 +107,10 @@ type Copy = z.output<typeof eventCopySchema> & { readonly id: string; readonly a
 /**
  * Makes an unpublished event like this one at another time, with its roles and pictures and without its people.
  *
- * @returns the id of the copy
+ * @returns the copy
  * @throws DomainError `events.not_found`, `request.invalid` (times, EV-05), `shifts.outside`
  */
-export async function copy({ ports, files }: EventLife, given: Copy): Promise<string> {
+export async function copy({ ports, files }: EventLife, given: Copy) {
   const { db, now } = ports;
   const { id, actorId, withPictures } = given;
   const event = await findEvent(db, id);
@@ -127,7 +127,7 @@ export async function copy({ ports, files }: EventLife, given: Copy): Promise<st
       await copyRoles(tx, { event, copy: row, at });
       await insertImages(tx, imageRows(pictures, { eventId: row.id, after: 0, at }));
       await writeStep(tx, { event: row, action: 'event.copied', step: given, at });
-      return row.id;
+      return row;
     });
   } catch (error) {
     await discardPictures(files, pictures);

@@ -2,13 +2,15 @@ import { setShifts as setShiftsEndpoint } from '@saath/contract/events/shifts/en
 import { shiftMessages } from '@saath/contract/events/shifts/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
+import { eventOfRole } from '../../events/roles/service.ts';
 import { presentShift } from '../../events/shifts/present.ts';
 import type { Ports } from '../ports.ts';
 import { setShifts } from './service.ts';
 
 export function shiftPlanRoutes(ports: Ports): Route[] {
+  const eventOf = async (id: string) => await eventOfRole(ports.db, id);
   return [
-    on(setShiftsEndpoint).reply(async ({ actor, params: { roleId }, body }) => {
+    on(setShiftsEndpoint, { eventOf }).reply(async ({ actor, params: { roleId }, body }) => {
       const saved = await setShifts(ports, {
         ...body,
         roleId,

@@ -6,6 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 export const abilityWords: Readonly<Record<Ability, Text>> = {
   'events.read': m.ability_events_read,
   'events.write': m.ability_events_write,
+  'events.delete': m.ability_events_delete,
   'places.read': m.ability_places_read,
   'places.write': m.ability_places_write,
   'places.give': m.ability_places_give,

@@ -16,7 +16,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { peopleQuery } from '../../places/answer/queries.ts';
+import { LastDayField, lastDayText } from './last-day.tsx';
 import { helpersQuery, useAddHelper, useRemoveHelper } from './queries.ts';
 
 type HelpersDialogProps = { eventId: string; open: boolean; onClose: () => void };
@@ -42,6 +44,7 @@ function Helpers({ eventId }: { eventId: string }) {
   useKeptFocus(all, helpers.data?.map(({ userId }) => userId).join());
   const remove = useRemoveHelper(eventId);
   const now = new Date(helpers.dataUpdatedAt).toISOString();
+  const { timeZone } = useSite();
   return (
     <div ref={all} tabIndex={-1} className="outline-none">
       <QueryState query={helpers} errorTitle={m.the_helpers_could_not_be_loaded()}>
@@ -52,7 +55,7 @@ function Helpers({ eventId }: { eventId: string }) {
             <ul className="divide-y divide-line">
               {all.map((helper) => (
                 <li key={helper.userId} className={row}>
-                  <Who person={helper} note={noteOf(helper, now)} />
+                  <Who person={helper} note={noteOf(helper, { now, timeZone })} />
                   <Button
                     variant="secondary"
                     size="small"
@@ -75,10 +78,13 @@ function Helpers({ eventId }: { eventId: string }) {
 
 const row = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-3';
 
-function noteOf({ right, givenBy, givenAt }: Helper, now: string): string {
+type Read = { now: string; timeZone: string };
+
+function noteOf({ right, givenBy, givenAt, until }: Helper, { now, timeZone }: Read): string {
   const time = formatAgo(givenAt, now);
   const given = givenBy ? m.given_by_name_at_time({ name: givenBy, time }) : time;
-  return m.right_given({ right: names[right](), given });
+  const last = lastDayText(until, timeZone);
+  return [m.right_given({ right: names[right](), given }), ...(last ? [last] : [])].join(' · ');
 }
 
 const names: Readonly<Record<Right, Text>> = {
@@ -111,12 +117,16 @@ function Who({ person: { name, profileImage }, note }: WhoProps) {
 function FindHelper({ eventId, known }: { eventId: string; known: readonly Helper[] }) {
   const [text, setText] = useState('');
   const [right, setRight] = useState<Right>('door');
+  const [until, setUntil] = useState('');
   const name = useDebounced(text.trim(), limits.searchDebounce);
   const found = useQuery(peopleQuery({ name, eventId }));
   const add = useAddHelper(eventId);
-  // Who has another right is offered this one in its place.
+  // Who has another right is offered this one in its place, and who has this one may get another end.
   const isNew = ({ id }: Person) =>
-    known.every((helper) => helper.userId !== id || helper.right !== right);
+    known.every(
+      (helper) =>
+        helper.userId !== id || helper.right !== right || until !== '' || helper.until !== null,
+    );
   const people = (found.data ?? []).filter(isNew);
   const isLooking = found.isFetching || name !== text.trim();
   return (
@@ -128,6 +138,7 @@ function FindHelper({ eventId, known }: { eventId: string; known: readonly Helpe
         value={right}
         onChange={({ target }) => setRight(target.value as Right)}
       />
+      <LastDayField value={until} onChange={setUntil} />
       <TextField
         label={m.search_by_name()}
         type="search"
@@ -147,7 +158,10 @@ function FindHelper({ eventId, known }: { eventId: string; known: readonly Helpe
                   isBusy={add.isPending && add.variables.userId === person.id}
                   disabled={add.isPending}
                   onClick={() =>
-                    add.mutate({ userId: person.id, right }, { onSuccess: () => setText('') })
+                    add.mutate(
+                      { userId: person.id, right, ...(until ? { until } : {}) },
+                      { onSuccess: () => setText('') },
+                    )
                   }
                 >
                   {m.let_help()}

@@ -1,4 +1,5 @@
 import type { HelpedEvent } from '@saath/contract/day/helpers/schema';
+import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
@@ -18,19 +19,28 @@ export function HelpedEvents() {
   const { data } = useQuery(helpedEventsQuery);
   if (!data) return null;
   const groups = Map.groupBy(data.events, ({ branch = '' }) => branch);
-  return [...groups].map(([branch, events]) => (
-    <HelpedGroup key={branch} branch={branch} events={events} at={data.at} />
+  const made = new Map(data.branches.map(({ id, name }) => [name, id] as const));
+  return [...new Set([...groups.keys(), ...made.keys()])].map((branch) => (
+    <HelpedGroup
+      key={branch}
+      branch={branch}
+      madeFor={made.get(branch)}
+      events={groups.get(branch) ?? []}
+      at={data.at}
+    />
   ));
 }
 
 type HelpedGroupProps = {
   /** Empty for events at which they have a right by itself. */
   branch: string;
+  /** Its id, for who may make events for it. */
+  madeFor: string | undefined;
   events: readonly HelpedEvent[];
   at: string;
 };
 
-function HelpedGroup({ branch, events, at }: HelpedGroupProps) {
+function HelpedGroup({ branch, madeFor, events, at }: HelpedGroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-6">
@@ -41,6 +51,7 @@ function HelpedGroup({ branch, events, at }: HelpedGroupProps) {
           m.you_help_run()
         )}
       </h2>
+      {events.length === 0 && <p className="mb-3 text-ink-soft">{m.no_events_ahead_in_branch()}</p>}
       <ul className="flex flex-col gap-3">
         {events.map((event) => (
           <li
@@ -59,6 +70,17 @@ function HelpedGroup({ branch, events, at }: HelpedGroupProps) {
           </li>
         ))}
       </ul>
+      {madeFor && (
+        <ButtonLink
+          to={toolPaths.volunteerCreateEvent({ branch: madeFor })}
+          variant="secondary"
+          className="mt-3"
+        >
+          <CalendarPlus aria-hidden size={18} />
+          {m.create_event_button()}
+          <About>{branch}</About>
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -27,6 +27,7 @@ const hira: Helper = {
   ...{ userId: idOf('Hira'), name: 'Hira', profileImage: null, givenBy: 'Omar' },
   right: 'door',
   givenAt: new Date().toISOString(),
+  until: null,
 };
 let helpers: Helper[];
 beforeEach(() => {
@@ -38,20 +39,20 @@ beforeEach(() => {
 });
 
 it('RG-04 who helps nowhere sees nothing of it', async () => {
-  server.on(helpedEvents, { events: [], at: helped.opensAt });
+  server.on(helpedEvents, { branches: [], events: [], at: helped.opensAt });
   show(<HelpedEvents />);
   await waitFor(() => expect(server.sent(helpedEvents)).toHaveLength(1));
   expect(screen.queryByText('You help run')).toBeNull();
 });
 
 it('RG-01 a helper finds the event, and the list from the moment on at which it opens', async () => {
-  server.on(helpedEvents, { events: [helped], at: '2026-12-04T15:59:59.000Z' });
+  server.on(helpedEvents, { branches: [], events: [helped], at: '2026-12-04T15:59:59.000Z' });
   show(<HelpedEvents />);
   expect(await screen.findByText('Beach clean-up')).toBeDefined();
   expect(screen.getByText(/^The list opens on Fri, 4 Dec 2026/)).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
   cleanup();
-  server.on(helpedEvents, { events: [helped], at: helped.opensAt });
+  server.on(helpedEvents, { branches: [], events: [helped], at: helped.opensAt });
   show(<HelpedEvents />);
   const link = await screen.findByRole('link', { name: 'Open the list Beach clean-up' });
   expect(link).toHaveProperty('pathname', `/volunteer/door/${id}`);
@@ -76,12 +77,16 @@ it('OR-03 an organiser finds a volunteer by name and lets them help; who does al
 
 it('RG-01 who leads finds the event at once, and how many wait there for an answer', async () => {
   const led = { ...helped, right: 'lead' as const };
-  server.on(helpedEvents, { events: [{ ...led, waiting: 3 }], at: '2026-11-04T00:00:00.000Z' });
+  server.on(helpedEvents, {
+    branches: [],
+    events: [{ ...led, waiting: 3 }],
+    at: '2026-11-04T00:00:00.000Z',
+  });
   show(<HelpedEvents />);
   const link = await screen.findByRole('link', { name: 'Answer 3 Beach clean-up' });
   expect(link).toHaveProperty('pathname', `/volunteer/lead/${id}`);
   cleanup();
-  server.on(helpedEvents, { events: [led], at: '2026-11-04T00:00:00.000Z' });
+  server.on(helpedEvents, { branches: [], events: [led], at: '2026-11-04T00:00:00.000Z' });
   show(<HelpedEvents />);
   expect(await screen.findByRole('link', { name: 'Open the event Beach clean-up' })).toBeDefined();
 });
@@ -116,7 +121,7 @@ it('OR-03 a refusal is said in the server’s words, and the list stays', async 
 it('RG-02 events of a branch stand by themselves below its name', async () => {
   const led = { ...helped, right: 'lead' as const };
   const there = { ...led, id: idOf('there'), title: 'Night shelter', branch: 'North' };
-  server.on(helpedEvents, { events: [led, there], at: '2026-11-04T00:00:00.000Z' });
+  server.on(helpedEvents, { branches: [], events: [led, there], at: '2026-11-04T00:00:00.000Z' });
   show(<HelpedEvents />);
   const own = await screen.findByRole('region', { name: 'You help run' });
   const north = screen.getByRole('region', { name: 'You help run: North' });
@@ -133,4 +138,20 @@ it('OR-03 somebody is let go by one press', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Hira' }));
   expect(await screen.findByText('Nobody yet. Find a volunteer by name below.')).toBeDefined();
   expect(server.sent(removeHelper)[0]?.path).toBe(`/api/event/${id}/helpers/${hira.userId}`);
+});
+
+it('RG-02 who helps to run a branch finds the way to make an event of it, also before there is one', async () => {
+  const north = { id: idOf('north'), name: 'North' };
+  server.on(helpedEvents, { branches: [north], events: [], at: helped.opensAt });
+  show(<HelpedEvents />);
+  expect(await screen.findByRole('heading', { name: 'You help run: North' })).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Create event North' });
+  expect(link).toHaveProperty('pathname', '/volunteer/create-event');
+  expect(link).toHaveProperty('search', `?branch=${north.id}`);
+  cleanup();
+  const event: HelpedEvent = { ...helped, right: 'viewer', branch: 'North' };
+  server.on(helpedEvents, { branches: [], events: [event], at: helped.opensAt });
+  show(<HelpedEvents />);
+  expect(await screen.findByRole('link', { name: /Beach clean-up/ })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Create event/ })).toBeNull();
 });

@@ -21,7 +21,10 @@ const touched = (eventId: string) => [of(listHelpers, { params: { id: eventId } 
 
 export function useAddHelper(eventId: string) {
   return useCall(addHelper, {
-    request: (body: { userId: string; right: Right }) => ({ params: { id: eventId }, body }),
+    request: (body: { userId: string; right: Right; until?: string }) => ({
+      params: { id: eventId },
+      body,
+    }),
     touches: touched(eventId),
     failed: m.the_helper_could_not_be_added(),
     onSuccess: ({ message }) => toast.success(message),

@@ -4,7 +4,7 @@ import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { agreementsQuery } from './queries.ts';
+import { agreementsToChooseQuery } from './queries.ts';
 import { WriteAgreement } from './write.tsx';
 
 type ChooseAgreementsProps = {
@@ -14,11 +14,11 @@ type ChooseAgreementsProps = {
 
 /** Which agreements people sign before they do a role: all of the chosen ones. */
 export function ChooseAgreements({ chosen, onChange }: ChooseAgreementsProps) {
-  const query = useQuery(agreementsQuery);
+  const query = useQuery(agreementsToChooseQuery);
   const isFull = chosen.length >= limits.agreement.perRole;
   return (
     <QueryState query={query} errorTitle={m.the_agreements_could_not_be_loaded()}>
-      {(agreements) => (
+      {({ agreements, mayChange }) => (
         <fieldset>
           <legend className="font-semibold">{m.all_of_these_agreements()}</legend>
           <p className="text-ink-soft text-sm">{m.signed_before_the_place_is_given()}</p>
@@ -38,10 +38,12 @@ export function ChooseAgreements({ chosen, onChange }: ChooseAgreementsProps) {
               />
             );
           })}
-          <WriteAgreement
-            known={agreements}
-            onWritten={({ id, name }) => !isFull && onChange([...chosen, { id, name }])}
-          />
+          {mayChange && (
+            <WriteAgreement
+              known={agreements}
+              onWritten={({ id, name }) => !isFull && onChange([...chosen, { id, name }])}
+            />
+          )}
         </fieldset>
       )}
     </QueryState>

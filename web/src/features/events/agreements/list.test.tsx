@@ -24,7 +24,7 @@ const agreement = (change: Partial<Agreement> = {}): Agreement => ({
 const list = () => show(<Agreements more={() => null} />);
 
 it('EL-01 an agreement is written from a template; one that is there already is not offered', async () => {
-  server.on(listAgreements, { agreements: [agreement()] });
+  server.on(listAgreements, { mayChange: true, agreements: [agreement()] });
   server.on(writeAgreement, ({ name }) => ({
     ...{ message: agreementMessages.written, agreement: agreement({ id: idOf(2), name }) },
   }));
@@ -44,7 +44,7 @@ it('EL-01 an agreement is written from a template; one that is there already is 
 });
 
 it('EL-01 another text is another version, and asks everybody only when that is chosen', async () => {
-  server.on(listAgreements, { agreements: [agreement()] });
+  server.on(listAgreements, { mayChange: true, agreements: [agreement()] });
   const { id, name, version } = agreement();
   server.on(readAgreement, { id, name, version, text: 'We are kind.', before: null });
   server.on(changeAgreement, { message: agreementMessages.changed });
@@ -68,7 +68,7 @@ it('EL-01 another text is another version, and asks everybody only when that is 
 });
 
 it('EL-01 when another organiser was faster, theirs is shown, and what was typed stays and can be saved over it', async () => {
-  server.on(listAgreements, { agreements: [agreement()] });
+  server.on(listAgreements, { mayChange: true, agreements: [agreement()] });
   const { id, name, version } = agreement();
   const stored = (given: { version: number; text: string }) =>
     server.on(readAgreement, { id, name, ...given, before: null });
@@ -94,7 +94,7 @@ it('EL-01 when another organiser was faster, theirs is shown, and what was typed
 
 it('EL-01 only what nobody signed can be removed', async () => {
   const unsigned = agreement({ id: idOf(3), name: 'Nothing', signed: 0, wasSigned: false });
-  server.on(listAgreements, { agreements: [agreement({ signed: 0 }), unsigned] });
+  server.on(listAgreements, { mayChange: true, agreements: [agreement({ signed: 0 }), unsigned] });
   server.on(removeAgreement, { message: agreementMessages.removed });
   const { user } = list();
   await user.click(await screen.findByRole('button', { name: 'Remove Nothing' }));
@@ -103,7 +103,7 @@ it('EL-01 only what nobody signed can be removed', async () => {
 });
 
 it('EL-01 a role asks for several, and for one that is written right there', async () => {
-  server.on(listAgreements, { agreements: [agreement()] });
+  server.on(listAgreements, { mayChange: true, agreements: [agreement()] });
   const waiver = agreement({ id: idOf(4), name: 'Waiver' });
   server.on(writeAgreement, { message: agreementMessages.written, agreement: waiver });
   const held: string[][] = [];

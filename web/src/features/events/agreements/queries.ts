@@ -17,6 +17,9 @@ export const agreementsQuery = query(
   { select: ({ agreements }) => agreements },
 );
 
+/** The same, and whether the viewer may write more. */
+export const agreementsToChooseQuery = query(listAgreements, {});
+
 /** The text of one as it is now. */
 export function agreementTextQuery(id: string) {
   return query(readAgreement, { params: { id } });

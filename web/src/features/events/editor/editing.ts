@@ -5,8 +5,10 @@ import { useEffect, useState } from 'react';
 import { CallError } from '../../../lib/call-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import { eventQuery } from '../admin-list/queries.ts';
+import { mayDo } from '../card/may-do.ts';
 import { isChanged, lostRoles } from './merge.ts';
 import { type News, newsOfSave } from './news.ts';
 import { useSaveEvent } from './saving.ts';
@@ -52,7 +54,7 @@ export function useEditing(event: Event) {
   };
   const { send, isSaving } = useSending({
     ...{ eventId: event.id, setEditing, refuse },
-    askWhy: setAsked,
+    askWhy: mayDo(event, 'hours.write') ? setAsked : undefined,
   });
   const submit = () => {
     if (!editing || isSaving) return;
@@ -137,7 +139,8 @@ type SendingParts = {
   eventId: string;
   setEditing: (editing: Editing | undefined) => void;
   refuse: (problem: EditorProblem) => void;
-  askWhy: (asked: Asked) => void;
+  /** Undefined for who may not put hours right, whatever the reason. */
+  askWhy: ((asked: Asked) => void) | undefined;
 };
 
 /** Saves, and finds out what to do when somebody else has saved first. */
@@ -159,7 +162,9 @@ function useSending({ eventId, setEditing, refuse, askWhy }: SendingParts) {
   const understand = async (error: Error, sent: Sent) => {
     const { current } = sent;
     if (error instanceof CallError && error.code === 'events.times_recorded')
-      return askWhy({ sent, question: error.message });
+      return askWhy
+        ? askWhy({ sent, question: error.message })
+        : refuse({ message: m.an_admin_changes_times_with_hours() });
     const isConflict = error instanceof CallError && error.code === 'events.changed_meanwhile';
     if (!isConflict) {
       const isAnswered = error instanceof CallError && error.status > 0;

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { mayDo } from '../card/may-do.ts';
 import { EditorQuestions } from '../questions/questions.tsx';
 import { AddRoleForm } from '../roles/add-role-form.tsx';
 import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
@@ -120,15 +121,17 @@ function RoleItem({ event, role, session, onAssign, onPlan, onDelete }: RoleItem
   const mustStay = event.status === 'ONGOING' || event.status === 'COMPLETED';
   const actions = (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={m.assign_volunteer_to_role({ role: role.role_name })}
-        onClick={onAssign}
-      >
-        <UserPlus aria-hidden size={16} />
-        {m.assign_volunteer()}
-      </Button>
+      {mayDo(event, 'places.give') && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={m.assign_volunteer_to_role({ role: role.role_name })}
+          onClick={onAssign}
+        >
+          <UserPlus aria-hidden size={16} />
+          {m.assign_volunteer()}
+        </Button>
+      )}
       <Button
         variant="secondary"
         size="small"

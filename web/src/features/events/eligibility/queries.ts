@@ -7,6 +7,9 @@ import { toast } from '../../../ui/toast.ts';
 /** The kinds of qualification that roles can ask for, by name. */
 export const kindsQuery = query(listKinds, {}, { select: ({ kinds }) => kinds });
 
+/** The same, and whether the viewer may change them. */
+export const kindsToChooseQuery = query(listKinds, {});
+
 export function useAddKind() {
   return useCall(addKind, {
     request: (name: string) => ({ body: { name } }),

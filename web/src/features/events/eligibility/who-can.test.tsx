@@ -14,8 +14,8 @@ const server = fakeServer();
 const kind = (name: string) => ({ id: idOf(name), name });
 const [aid, nursing] = [kind('First aid'), kind('Nursing')];
 beforeEach(() => {
-  server.on(listKinds, { kinds: [aid, nursing] });
-  server.on(listAgreements, { agreements: [] });
+  server.on(listKinds, { mayChange: true, kinds: [aid, nursing] });
+  server.on(listAgreements, { mayChange: true, agreements: [] });
 });
 
 type EditorProps = { initial: Needs | undefined; onHeld: (needs: Needs) => void };
@@ -100,7 +100,7 @@ it('EL-01 agreements are chosen beside what else is asked for, and stand in the 
   const [conduct, photos] = [kind('Code of conduct'), kind('Photo consent')];
   const more = { version: 1, writtenAt: '2026-11-20T08:00:00.000Z', signed: 0, wasSigned: false };
   const agreements = [conduct, photos].map((each) => ({ ...each, ...more }));
-  server.on(listAgreements, { agreements });
+  server.on(listAgreements, { mayChange: true, agreements });
   const { user, summary, held } = await row({ oneOf: [aid], minAge: 18 });
   await user.click(summary);
   await user.click(await screen.findByRole('checkbox', { name: 'Code of conduct' }));
@@ -140,7 +140,7 @@ it('EL-01 somebody in each team can be asked for, so many of them, and nobody ag
 });
 
 it('EL-01 as long as there is no qualification, nothing is asked of teams', async () => {
-  server.on(listKinds, { kinds: [] });
+  server.on(listKinds, { kinds: [], mayChange: true });
   const { user, summary } = await row();
   await user.click(summary);
   await screen.findByRole('textbox', { name: 'Another qualification' });

@@ -11,7 +11,7 @@ import { ChooseAgreements } from '../agreements/choose.tsx';
 import { CrewFields } from '../crew-rules/fields.tsx';
 import { AddKind } from './add-kind.tsx';
 import { NeedsLine, needsText } from './needs.tsx';
-import { kindsQuery, useAddKind } from './queries.ts';
+import { kindsQuery, kindsToChooseQuery, useAddKind } from './queries.ts';
 
 type WhoCanProps = { value: Needs | undefined; onChange: (needs: Needs) => void };
 
@@ -99,7 +99,7 @@ type QualificationsProps = {
 };
 
 function Qualifications({ chosen, onChange }: QualificationsProps) {
-  const query = useQuery(kindsQuery);
+  const query = useQuery(kindsToChooseQuery);
   const add = useAddKind();
   const name = (text: string) =>
     add.mutate(text, {
@@ -107,7 +107,7 @@ function Qualifications({ chosen, onChange }: QualificationsProps) {
     });
   return (
     <QueryState query={query} errorTitle={m.the_qualifications_could_not_be_loaded()}>
-      {(kinds) => (
+      {({ kinds, mayChange }) => (
         <fieldset>
           <legend className="font-semibold">{m.one_of_these_qualifications()}</legend>
           <p className="text-ink-soft text-sm">
@@ -123,7 +123,7 @@ function Qualifications({ chosen, onChange }: QualificationsProps) {
               }
             />
           ))}
-          <AddKind kinds={kinds} isBusy={add.isPending} onAdd={name} />
+          {mayChange && <AddKind kinds={kinds} isBusy={add.isPending} onAdd={name} />}
         </fieldset>
       )}
     </QueryState>

@@ -6,12 +6,12 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
-import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { timesOfCopy } from '../card/copy-times.ts';
+import { useEditPath } from '../card/edit-path.ts';
 import { EventTimes } from '../form/times.tsx';
 import { timeProblem } from '../wizard/checks.ts';
 import { useCopyEvent } from './queries.ts';
@@ -27,6 +27,7 @@ export function CopyEventDialog({ event, onClose }: CopyEventDialogProps) {
   const copying = useCopyEvent();
   const formId = useId();
   const navigate = useNavigate();
+  const editPath = useEditPath();
   return (
     <Dialog
       open={event !== undefined}
@@ -54,7 +55,7 @@ export function CopyEventDialog({ event, onClose }: CopyEventDialogProps) {
           onSend={async (body) => await copying.mutateAsync({ id: event.id, body })}
           onCopied={(copy) => {
             onClose();
-            void navigate(paths.adminEventEdit(copy.id));
+            void navigate(editPath(copy.id));
           }}
         />
       )}

@@ -7,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { ActionMenu, MenuAction } from '../../../ui/action-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DeleteEventDialog } from '../admin-list/table-delete.tsx';
+import { mayDo } from '../card/may-do.ts';
 import { CancelEventDialog } from './cancel.tsx';
 import { CopyEventDialog } from './copy.tsx';
 import { usePublishEvent, useUnpublishEvent } from './queries.ts';
@@ -58,7 +59,7 @@ export function useLifeSteps(
       asking('copy', m.copy(), Copy),
       ...(status === 'UPCOMING' ? [unpublishing] : []),
       ...(isCancellable ? [asking('cancel', m.cancel_event(), CalendarX2)] : []),
-      asking('delete', m.delete(), Trash2),
+      ...(mayDo(event, 'events.delete') ? [asking('delete', m.delete(), Trash2)] : []),
     ],
     questions: (
       <>

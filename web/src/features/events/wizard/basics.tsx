@@ -3,15 +3,17 @@ import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import { EventTitleField } from '../form/texts.tsx';
 import { EventTimes } from '../form/times.tsx';
+import type { BranchChoice } from './branch.ts';
+import { WizardBranch } from './branch-field.tsx';
 import { timeProblem } from './checks.ts';
 import { timesFrom } from './proposals.ts';
 import { SameAsLastTime } from './same-as-last-time.tsx';
 import type { Wizard } from './state.ts';
 
-type WizardBasicsProps = { wizard: Wizard; timeZone: string };
+type WizardBasicsProps = { wizard: Wizard; timeZone: string; choice: BranchChoice };
 
 /** Step 1: what it is called and when it takes place. */
-export function WizardBasics({ wizard, timeZone }: WizardBasicsProps) {
+export function WizardBasics({ wizard, timeZone, choice }: WizardBasicsProps) {
   const { values, problems, change, setProblems } = wizard;
 
   const checkTimes = () => {
@@ -29,6 +31,7 @@ export function WizardBasics({ wizard, timeZone }: WizardBasicsProps) {
   return (
     <>
       <SameAsLastTime wizard={wizard} />
+      <WizardBranch wizard={wizard} choice={choice} />
       <EventTitleField
         values={values}
         problems={problems}

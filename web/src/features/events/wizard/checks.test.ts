@@ -6,6 +6,7 @@ import { refusalProblems, stepProblem, timeProblem, type WizardValues } from './
 const clock = { timeZone: 'Asia/Karachi', now: new Date('2026-12-01T04:00:00Z') };
 
 const values: WizardValues = {
+  branchId: '',
   title: 'Beach clean-up',
   type: 'environment',
   startTime: '2026-12-05T09:00',

@@ -16,6 +16,8 @@ export const wizardSteps = [m.basic_information, m.event_details, m.volunteer_ro
 export type WizardStep = 0 | 1 | 2;
 
 export type WizardValues = EventValues & {
+  /** The branch that was chosen for it; empty for none. */
+  branchId: string;
   roles: BuiltRole[];
   /** The role that is being written and is not in the list yet. */
   builder: BuiltRole;
@@ -28,6 +30,7 @@ export type WizardProblems = Problems<WizardField>;
 
 const fieldSteps: Readonly<Record<WizardField, WizardStep>> = {
   title: 0,
+  branchId: 0,
   startTime: 0,
   endTime: 0,
   type: 1,
@@ -94,6 +97,7 @@ function missingFields(step: WizardStep, values: WizardValues): WizardProblems {
 function lengthProblem(step: WizardStep, values: WizardValues): StepProblem | undefined {
   const result = newEventSchema.safeParse({
     ...values,
+    branchId: values.branchId || undefined,
     travelMinutes: travelMinutesOf(values.travelMinutes),
     role: values.roles.map((role) => ({ ...role, minVolunteers: minimumOf(role) })),
   });
@@ -127,6 +131,8 @@ export function timeProblem(
 
 /** Refusals that name no field; a time that is over by now comes with its field. */
 const codeFields: Readonly<Record<string, WizardField>> = {
+  'branches.closed': 'branchId',
+  'branches.not_found': 'branchId',
   'roles.duplicate': 'roles',
   'shifts.outside': 'roles',
 };

@@ -20,6 +20,7 @@ export const emptyDraft: Draft = {
   step: 0,
   values: {
     title: '',
+    branchId: '',
     type: 'community',
     mode: 'approve',
     travelMinutes: '0',
@@ -57,6 +58,7 @@ const draftSchema = z.object({
   step: z.literal([0, 1, 2]),
   values: z.object({
     title: z.string(),
+    branchId: z._default(z.string(), ''),
     type: z.enum(eventTypes),
     mode: z._default(z.enum(eventModes), 'approve'),
     travelMinutes: z._default(z.string(), '0'),

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { builtRole, checkBuiltRole, emptyBuiltRole, isEmptyRole } from '../roles/role-values.ts';
+import { type BranchChoice, branchProblem } from './branch.ts';
 import {
   stepProblem,
   type WizardField,
@@ -15,7 +16,7 @@ import { keepPictures, readPictures, sweepPictures } from './draft-pictures.ts';
 export type Wizard = ReturnType<typeof useWizard>;
 
 /** What the create wizard holds: the values, the step, what is wrong, and the draft that survives a reload. */
-export function useWizard(initial: Draft, timeZone: string) {
+export function useWizard(initial: Draft, timeZone: string, choice: BranchChoice) {
   const [step, setStep] = useState<WizardStep>(initial.step);
   const [values, setValues] = useState<WizardValues>(initial.values);
   const pictures = usePictures(initial.lostPictures);
@@ -66,7 +67,8 @@ export function useWizard(initial: Draft, timeZone: string) {
   };
   /** Whether the step is complete; otherwise says what is missing. */
   const passes = (at: WizardStep, given = values): boolean => {
-    const problem = stepProblem(at, given, { timeZone, now: new Date() });
+    const problem =
+      stepProblem(at, given, { timeZone, now: new Date() }) ?? branchProblem(at, given, choice);
     if (!problem) return true;
     show(at, problem.problems);
     toast.error(problem.message);

@@ -1,3 +1,4 @@
+import { helpedEvents } from '@saath/contract/day/helpers/endpoints';
 import { createEvent } from '@saath/contract/events/events/endpoints';
 import { eventFormMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
@@ -13,6 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { travelMinutesOf } from '../form/places.tsx';
 import { minimumOf } from '../roles/role-values.ts';
 import { updatesOf } from '../shifts/shift-values.ts';
+import { type BranchChoice, branchOf } from './branch.ts';
 import { refusalProblems, type WizardValues } from './checks.ts';
 import { clearDraft } from './draft.ts';
 import { keepPictures } from './draft-pictures.ts';
@@ -25,13 +27,16 @@ type Submission = {
   share: number | undefined;
 };
 
+type Sending = {
+  timeZone: string;
+  choice: BranchChoice;
+  onCreated: (event: Event, isPublished: boolean) => void;
+};
+
 /** Sends the event, once, however often the button is pressed. When it fails nothing that was entered is lost. */
 export function useCreateEvent(
   wizard: Wizard,
-  {
-    timeZone,
-    onCreated,
-  }: { timeZone: string; onCreated: (event: Event, isPublished: boolean) => void },
+  { timeZone, choice, onCreated }: Sending,
 ): Submission {
   const readAgain = useReadAgain();
   const isSending = useRef(false);
@@ -42,17 +47,19 @@ export function useCreateEvent(
     const values = wizard.withTypedRole();
     if (!values || !([0, 1, 2] as const).every((step) => wizard.passes(step, values))) return;
     isSending.current = true;
+    const branchId = branchOf(choice, values.branchId);
+    const branch = branchId ? { branchId } : {};
     setShare(0);
     try {
       const { message, event } = await upload(
         createEvent,
-        { body: { ...bodyOf(values, timeZone), publish }, files: wizard.files },
+        { body: { ...bodyOf(values, timeZone), ...branch, publish }, files: wizard.files },
         setShare,
       );
       clearDraft(sessionStorage);
       void keepPictures([]);
       toast.success(message || spoken(eventFormMessages, 'created'));
-      void readAgain(eventReads);
+      void readAgain([...eventReads, helpedEvents]);
       onCreated(event, publish);
     } catch (error) {
       const isAnswered = error instanceof CallError && error.status > 0;

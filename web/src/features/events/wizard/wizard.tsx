@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { WizardBasics } from './basics.tsx';
+import { type BranchChoice, noBranches } from './branch.ts';
 import { type WizardStep, wizardSteps } from './checks.ts';
 import { WizardDetails } from './details.tsx';
 import { type Draft, isUntouched } from './draft.ts';
@@ -18,14 +19,20 @@ type EventWizardProps = {
   initial: Draft;
   /** The zone in which the event takes place. */
   timeZone: string;
+  choice?: BranchChoice;
   onCreated: (event: Event, isPublished: boolean) => void;
 };
 
 /** Creates an event in three steps (EV-04). */
-export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) {
-  const wizard = useWizard(initial, timeZone);
+export function EventWizard({
+  initial,
+  timeZone,
+  choice = noBranches,
+  onCreated,
+}: EventWizardProps) {
+  const wizard = useWizard(initial, timeZone, choice);
   const { step, values, files, form } = wizard;
-  const { submit, share } = useCreateEvent(wizard, { timeZone, onCreated });
+  const { submit, share } = useCreateEvent(wizard, { timeZone, choice, onCreated });
   const isSending = share !== undefined;
 
   return (
@@ -51,7 +58,7 @@ export function EventWizard({ initial, timeZone, onCreated }: EventWizardProps) 
       </h2>
       <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-5">
         <legend className="sr-only">{wizardSteps[step]()}</legend>
-        {step === 0 && <WizardBasics wizard={wizard} timeZone={timeZone} />}
+        {step === 0 && <WizardBasics wizard={wizard} timeZone={timeZone} choice={choice} />}
         {step === 1 && <WizardDetails wizard={wizard} />}
         {step === 2 && <WizardRoles wizard={wizard} timeZone={timeZone} />}
       </fieldset>

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { LastDayField } from '../../day/helpers/last-day.tsx';
 import { useAddToBranch, volunteersQuery } from './queries.ts';
 
 const names: Readonly<Record<BranchRight, Text>> = {
@@ -46,12 +47,15 @@ export function AddPerson({ branch }: { branch: Branch }) {
 function Find({ branch, onAdded }: { branch: Branch; onAdded: () => void }) {
   const [text, setText] = useState('');
   const [right, setRight] = useState<BranchRight>('organiser');
+  const [until, setUntil] = useState('');
   const name = useDebounced(text.trim(), limits.searchDebounce);
   const found = useQuery(volunteersQuery(name));
   const add = useAddToBranch();
-  // Who has the other right is offered this one in its place.
+  // Who has the other right is offered this one in its place, and who has this one may get another end.
   const people = (found.data ?? []).filter(({ id }) =>
-    branch.people.every((each) => each.userId !== id || each.right !== right),
+    branch.people.every(
+      (each) => each.userId !== id || each.right !== right || until !== '' || each.until !== null,
+    ),
   );
   const isLooking = found.isFetching || name !== text.trim();
   return (
@@ -63,6 +67,7 @@ function Find({ branch, onAdded }: { branch: Branch; onAdded: () => void }) {
         value={right}
         onChange={({ target }) => setRight(target.value as BranchRight)}
       />
+      <LastDayField value={until} onChange={setUntil} />
       <TextField
         label={m.search_by_name()}
         type="search"
@@ -86,7 +91,12 @@ function Find({ branch, onAdded }: { branch: Branch; onAdded: () => void }) {
                   disabled={add.isPending}
                   onClick={() =>
                     add.mutate(
-                      { branchId: branch.id, userId: person.id, right },
+                      {
+                        branchId: branch.id,
+                        userId: person.id,
+                        right,
+                        ...(until ? { until } : {}),
+                      },
                       { onSuccess: onAdded },
                     )
                   }

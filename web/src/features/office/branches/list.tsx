@@ -10,6 +10,7 @@ import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { lastDayText } from '../../day/helpers/last-day.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
 import { AddPerson } from './add-person.tsx';
 import { useCloseBranch, useRemoveFromBranch } from './queries.ts';
@@ -94,10 +95,12 @@ const rightNames: Readonly<Record<BranchRight, Text>> = {
 
 function People({ branch: { id: branchId, name, people }, now }: Omit<EntryProps, 'onClose'>) {
   const remove = useRemoveFromBranch();
+  const { timeZone } = useSite();
   return (
     <ul className="mt-2 divide-y divide-line">
-      {people.map(({ userId, givenBy, givenAt, right, ...person }) => {
+      {people.map(({ userId, givenBy, givenAt, until, right, ...person }) => {
         const time = formatAgo(givenAt, now);
+        const last = lastDayText(until, timeZone);
         const given = givenBy ? m.given_by_name_at_time({ name: givenBy, time }) : time;
         return (
           <li key={userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -108,6 +111,7 @@ function People({ branch: { id: branchId, name, people }, now }: Omit<EntryProps
               </p>
               <p className="text-ink-soft text-sm break-words">
                 {m.right_given({ right: rightNames[right](), given })}
+                {last && ` · ${last}`}
               </p>
             </div>
             <Button

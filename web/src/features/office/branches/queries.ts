@@ -51,9 +51,15 @@ export function useCloseBranch() {
 
 type Person = { readonly branchId: string; readonly userId: string };
 
+type Giving = Person & {
+  readonly right: BranchRight;
+  /** The last day of a right that ends by itself. */
+  readonly until?: string;
+};
+
 export function useAddToBranch() {
   return useCall(endpoints.addToBranch, {
-    request: ({ branchId, ...body }: Person & { readonly right: BranchRight }) => ({
+    request: ({ branchId, ...body }: Giving) => ({
       params: { id: branchId },
       body,
     }),

@@ -11,6 +11,7 @@ import { About } from '../../../ui/about.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { abilityWords } from '../../accounts/api-tokens/ability-words.ts';
+import { lastDayText } from '../../day/helpers/last-day.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
 
 /** What is asked before a right ends. */
@@ -65,10 +66,7 @@ export function EventRight({
       <bdi>{event.title || m.untitled_event()}</bdi>
     </Link>
   );
-  const notes = [
-    sinceText(givenAt, { now, givenBy }),
-    m.until_date({ date: formatDate(until, timeZone) }),
-  ];
+  const notes = [sinceText(givenAt, { now, givenBy }), lastDayText(until, timeZone)];
   return (
     <Row
       sentence={<Sentence text={atEvent[right]} parts={{ event: link }} />}
@@ -95,12 +93,14 @@ export function BranchRightRow({
   onEnd,
   given,
 }: Shared & { given: RightHolder['branches'][number] }) {
-  const { branch, right, givenBy, givenAt } = given;
+  const { timeZone } = useSite();
+  const { branch, right, givenBy, givenAt, until } = given;
+  const end = lastDayText(until, timeZone) ?? m.until_somebody_ends_it();
   const parts = { branch: <bdi className="font-semibold">{branch.name}</bdi> };
   return (
     <Row
       sentence={<Sentence text={atBranch[right]} parts={parts} />}
-      note={[sinceText(givenAt, { now, givenBy }), m.until_somebody_ends_it()].join(' · ')}
+      note={[sinceText(givenAt, { now, givenBy }), end].join(' · ')}
     >
       <EndButton
         about={`${holder.name}, ${branch.name}`}

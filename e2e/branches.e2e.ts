@@ -1,0 +1,81 @@
+/** A branch makes an event of its own: from the Admin who makes the branch to the event that everybody sees (RG-02, OR-08). */
+import type { Browser, Page } from '@playwright/test';
+import { expect, organiserAt, test } from './product.ts';
+
+test('RG-02 who helps to run a branch makes and publishes an event of it, and the next branch does not see the draft', async ({
+  browser,
+  demo,
+}) => {
+  const admin = await organiserAt(browser, demo);
+  await admin.goto('/admin/branches');
+  for (const name of ['North', 'South']) {
+    await admin.getByRole('button', { name: 'Make a branch' }).first().click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Name of the branch').fill(name);
+    await dialog.getByRole('button', { name: 'Make a branch' }).click();
+    await expect(admin.getByRole('heading', { name })).toBeVisible();
+  }
+  const person = await somebody(browser, demo.url, 'volunteer@demo.saath.example');
+  const other = await somebody(browser, demo.url, 'bilal.siddiqui.2@demo.saath.example');
+  for (const [branch, name] of [
+    ['North', 'Aisha Khan'],
+    ['South', 'Bilal Siddiqui'],
+  ] as const) {
+    await admin.getByRole('button', { name: `Let somebody help ${branch}` }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Search by name').fill(name);
+    await dialog.getByRole('button', { name: `Let help ${name}` }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  await person.reload();
+  await person.getByRole('link', { name: 'Create event North' }).click();
+  await expect(person.getByLabel('Branch')).toBeHidden();
+  await person.getByLabel('Title').fill('Northern clean-up');
+  await person.getByLabel('Start time').fill('2031-05-10T09:00');
+  await person.getByLabel('End time').fill('2031-05-10T12:00');
+  await person.getByRole('button', { name: 'Continue' }).click();
+  await person.getByLabel('Location').fill('Ravi bank, Lahore');
+  await person.getByLabel('Description').fill('We collect rubbish along the river.');
+  await person.getByRole('button', { name: 'Continue' }).click();
+  await person.getByLabel('Role name').fill('Collector');
+  await person.getByLabel('Maximum volunteers').fill('4');
+  await person.getByLabel('Role description').fill('Collects rubbish.');
+  await person.getByRole('button', { name: 'Save without publishing' }).click();
+
+  await person.waitForURL('**/volunteer/lead/*');
+  const draft = new URL(person.url()).pathname.split('/').at(-1);
+  // To who helps to run the other branch there is no such event.
+  await other.goto(`/volunteer/lead/${draft}`);
+  await expect(other.getByText('This event is not open to you')).toBeVisible();
+  await other.goto('/volunteer/dashboard');
+  await expect(other.getByRole('link', { name: 'Create event South' })).toBeVisible();
+  await expect(other.getByText('Northern clean-up')).toBeHidden();
+
+  await person.getByRole('link', { name: 'Edit' }).click();
+  await person.getByRole('button', { name: 'Edit' }).click();
+  await person.getByLabel('Title').fill('Northern river clean-up');
+  await person.getByRole('button', { name: 'Save' }).click();
+  await expect(person.getByRole('heading', { name: 'Northern river clean-up' })).toBeVisible();
+  await person.getByRole('button', { name: 'Publish' }).click();
+  await expect(person.getByText('Upcoming').first()).toBeVisible();
+  await other.goto(`/event/${draft}`);
+  await expect(other.getByRole('heading', { name: 'Northern river clean-up' })).toBeVisible();
+  await other.goto(`/volunteer/lead/${draft}/edit`);
+  await expect(other.getByText('This event is not open to you')).toBeVisible();
+  await admin.goto(`/admin/event/${draft}/edit`);
+  await expect(admin.getByLabel('Branch')).toHaveValue(/.+/);
+  for (const page of [admin, person, other]) await page.context().close();
+});
+
+/** A volunteer of the demo in a browser of their own. */
+async function somebody(browser: Browser, baseURL: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="password"]').fill('Saath@demo1');
+  await page.locator('form [type="submit"]').click();
+  await page.waitForURL('**/dashboard');
+  return page;
+}
