@@ -26,7 +26,7 @@ const WRITES = 300;
 const disk = mkdtempSync(join(tmpdir(), 'saath-disk-'));
 run('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m,mode=755`, 'saath', disk]);
 process.once('exit', () => {
-  spawnSync('umount', ['-l', disk]);
+  run('umount', ['-l', disk]);
   rmdirSync(disk);
 });
 const data = join(disk, 'data');

@@ -17,9 +17,15 @@ import { type Actor, mayAt, mayEverywhere } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
 import { crewsToLookAfter } from '../crews/service.ts';
-import { clashOf, myPlaces, queueOfEvent, rosterOfEvent, waitingList } from '../lists/service.ts';
+import {
+  clashOf,
+  eventOfPlace,
+  myPlaces,
+  queueOfEvent,
+  rosterOfEvent,
+  waitingList,
+} from '../lists/service.ts';
 import { askedMessage, presentParticipation } from '../place/present.ts';
-import { eventOfPlace } from '../place/queries.ts';
 import type { Ports } from '../ports.ts';
 import {
   presentClash,
@@ -103,13 +109,11 @@ function listRoutes(ports: Ports): Route[] {
 
 function decidingRoutes(ports: Ports): Route[] {
   return [
-    on(decide, { eventOf: async (id) => await eventOfPlace(ports.db, id) }).reply(
-      async ({ actor, params, body }) => {
-        const answer = { ...body, participationId: params.id, ...answeringAs(actor) };
-        const row = await decideRequest(ports, answer);
-        return { ...decided[body.decision], participation: presentParticipation(row) };
-      },
-    ),
+    on(decide, { eventOf: eventOfPlace(ports) }).reply(async ({ actor, params, body }) => {
+      const answer = { ...body, participationId: params.id, ...answeringAs(actor) };
+      const row = await decideRequest(ports, answer);
+      return { ...decided[body.decision], participation: presentParticipation(row) };
+    }),
 
     on(decideManyEndpoint).reply(async ({ actor, params, body }) => {
       const answers = { ...body, eventId: params.id, ...answeringAs(actor) };

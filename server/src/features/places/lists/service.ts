@@ -19,6 +19,7 @@ import { peopleById } from '../../matching/candidates/queries.ts';
 import { type Fit, fitsForRoles } from '../../matching/suggest/service.ts';
 import {
   type ClashRow,
+  findEventOfPlace,
   overlapOf,
   type ParticipationRow,
   participationsOfUser,
@@ -244,4 +245,9 @@ export async function rosterOfEvent(
   const rows = await rosterOfRole(db, { eventId, roleId, after: last, limit: size + 1 });
   const shown = rows.slice(0, size);
   return { rows: shown, next: rows.length > size ? (shown.at(-1)?.userId ?? null) : null };
+}
+
+/** For calls about somebody's place: in which event it is, by its id; undefined for none. */
+export function eventOfPlace({ db }: Pick<Ports, 'db'>) {
+  return async (id: string): Promise<string | undefined> => await findEventOfPlace(db, id);
 }

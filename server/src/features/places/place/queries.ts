@@ -50,7 +50,7 @@ export async function findParticipation(
 }
 
 /** The event in which a place is that somebody holds or asked for; undefined for none. */
-export async function eventOfPlace(db: Database, id: string): Promise<string | undefined> {
+export async function findEventOfPlace(db: Database, id: string): Promise<string | undefined> {
   const place = await db
     .selectFrom('participation')
     .select('eventId')

@@ -5,8 +5,8 @@ import {
 import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
+import { eventOfPlace } from '../lists/service.ts';
 import { presentParticipation } from '../place/present.ts';
-import { eventOfPlace } from '../place/queries.ts';
 import type { Ports } from '../ports.ts';
 import { answerOffer, moveInLine } from './service.ts';
 
@@ -21,12 +21,10 @@ export function waitListRoutes(ports: Ports): Route[] {
       };
     }),
 
-    on(moveOnWaitList, { eventOf: async (id) => await eventOfPlace(ports.db, id) }).reply(
-      async ({ actor, params, body }) => {
-        const move = { ...body, participationId: params.id, actorId: actor.id };
-        const row = await moveInLine(ports, move);
-        return { ...say(joiningMessages, 'moved'), participation: presentParticipation(row) };
-      },
-    ),
+    on(moveOnWaitList, { eventOf: eventOfPlace(ports) }).reply(async ({ actor, params, body }) => {
+      const move = { ...body, participationId: params.id, actorId: actor.id };
+      const row = await moveInLine(ports, move);
+      return { ...say(joiningMessages, 'moved'), participation: presentParticipation(row) };
+    }),
   ];
 }
