@@ -1,13 +1,16 @@
 /** Who sees which events, and what a changed event must keep to. */
 
 import { eventEditorMessages } from '@saath/contract/events/events/messages';
+import type { newEventSchema } from '@saath/contract/events/events/schema';
 import { namedRoleMessages } from '@saath/contract/events/roles/messages';
-import { judgedRole, roleListProblem } from '@saath/contract/events/roles/rules';
+import { judgedRole, nameKey, roleListProblem } from '@saath/contract/events/roles/rules';
 import type { RoleUpdate } from '@saath/contract/events/roles/schema';
 import { instantOf } from '@saath/contract/local-time';
 import { type Said, say } from '@saath/contract/texts';
+import type * as z from 'zod/mini';
 import { mayAt, type Viewer } from '../../../platform/actor.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { RoleRow } from '../roles/queries.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
 import type { EventRow, Visibility } from './queries.ts';
@@ -156,4 +159,37 @@ function nameProblem(roles: Parameters<typeof roleListProblem>[0]): Said | undef
       skills: ['kept'],
     })),
   );
+}
+
+/** The row of an event that is made now, without what only its times and place say. */
+export function eventRow(
+  {
+    title,
+    description,
+    location,
+    type,
+    mode,
+    travelMinutes,
+    publish,
+    branchId,
+  }: z.output<typeof newEventSchema>,
+  { at, timeZone, actorId }: { at: Date; timeZone: string; actorId: string },
+) {
+  return {
+    id: newId(),
+    title,
+    titleKey: nameKey(title),
+    description,
+    location,
+    type,
+    mode,
+    travelMinutes,
+    timeZone,
+    branchId: branchId ?? null,
+    publishedAt: publish ? at : null,
+    cancelledAt: null,
+    createdBy: actorId,
+    createdAt: at,
+    updatedAt: at,
+  };
 }

@@ -13,7 +13,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
-import { newId } from '../../../platform/ids.ts';
 import { lockEvent } from '../../../platform/locks.ts';
 import { columnsOf, pointOf } from '../../../platform/points.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
@@ -38,6 +37,7 @@ import { needsColumns, roleRows } from '../roles/service.ts';
 import { type ShiftRow, shiftsOf } from '../shifts/queries.ts';
 import { addShifts, moveShifts } from '../shifts/service.ts';
 import {
+  eventRow,
   goneSince,
   maySee,
   readTimes,
@@ -186,29 +186,6 @@ export async function createEvent(
     await discardPictures(files, stored);
     throw error;
   }
-}
-
-function eventRow(
-  { title, description, location, type, mode, travelMinutes, publish, branchId }: NewEvent,
-  { at, timeZone, actorId }: { at: Date; timeZone: string; actorId: string },
-) {
-  return {
-    id: newId(),
-    title,
-    titleKey: nameKey(title),
-    description,
-    location,
-    type,
-    mode,
-    travelMinutes,
-    timeZone,
-    branchId: branchId ?? null,
-    publishedAt: publish ? at : null,
-    cancelledAt: null,
-    createdBy: actorId,
-    createdAt: at,
-    updatedAt: at,
-  };
 }
 
 /** A moment after the version that was there, even twice in one millisecond. */
