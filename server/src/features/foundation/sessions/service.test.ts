@@ -110,7 +110,7 @@ test('OR-03 a session follows the role that its person has now, and from the nex
   await product.db.updateTable('appUser').set({ role: 'Admin' }).where('id', '=', userId).execute();
   later(2 * MINUTE);
   expect(await product.sessions.find(secret)).toEqual({
-    ...{ id: userId, role: 'Admin', sessionId, grants: [] },
+    ...{ id: userId, role: 'Admin', sessionId, grants: [], branches: [] },
   });
   expect((await product.sessions.standing([sessionId])).get(sessionId)?.role).toBe('Admin');
   later(idle.Admin);
