@@ -21,7 +21,7 @@ function server(name: string, engine: 'embedded' | 'postgres', folders: readonly
       env: { ...env, TEST_ENGINE: process.env.TEST_ENGINE ?? engine },
       globalSetup,
       include: [...folders],
-      exclude: ['**/*.{race,proof}.test.ts'],
+      exclude: ['**/*.{race,proof,alone}.test.ts'],
       // Modules are loaded once per worker, not once per file: 244 s became 94 s. Tests keep no state in modules.
       isolate: false,
       ...patience,
@@ -40,6 +40,16 @@ export default defineConfig({
         'server/src/!(features)/**/*.test.ts',
       ]),
       server('features', 'postgres', ['server/src/features/**/*.test.ts']),
+      {
+        // Each puts something else in place of a module, which no other file may get to see.
+        test: {
+          name: 'alone',
+          env: { ...env, TEST_ENGINE: process.env.TEST_ENGINE ?? 'postgres' },
+          globalSetup,
+          include: ['server/src/**/*.alone.test.ts'],
+          ...patience,
+        },
+      },
       {
         // On a real PostgreSQL (TEST_POSTGRES_URL), after all others, which they would slow down: each has many connections.
         test: {
