@@ -1,8 +1,10 @@
 import { listEvents } from '@saath/contract/events/events/endpoints';
+import { listBranches } from '@saath/contract/office/branches/endpoints';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
+import { QueryProvider } from '../../lib/query-client.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show, site } from '../../testing/show.tsx';
 import CreateEventPage from './create-event-page.tsx';
@@ -10,14 +12,20 @@ import CreateEventPage from './create-event-page.tsx';
 const server = fakeServer();
 beforeEach(() => {
   sessionStorage.clear();
+  server.on(listBranches, { branches: [] });
   server.on(listEvents, {
     ...{ events: [], allEvents: [], totalEvents: 0, totalPages: 0, currentPage: 1 },
   });
 });
 
 it('EV-04 before its scripts run there is nothing to fill in and nothing to press, so nothing can be lost', () => {
+  const page = (
+    <QueryProvider>
+      <CreateEventPage />
+    </QueryProvider>
+  );
   const router = createMemoryRouter(
-    [{ id: 'root', path: '*', loader: () => null, element: <CreateEventPage /> }],
+    [{ id: 'root', path: '*', loader: () => null, element: page }],
     { hydrationData: { loaderData: { root: { site } } } },
   );
   const html = renderToString(<RouterProvider router={router} />);

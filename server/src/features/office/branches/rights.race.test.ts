@@ -157,7 +157,7 @@ test('OR-08 negative control: taken without holding the person, it is ended twic
   const key = { userId: person.id, branchId: id };
   const ended: unknown[] = [];
   await product.db.transaction().execute(async (tx) => {
-    ended.push(await queries.rightOf(tx, { ...key, now: testStart }));
+    ended.push((await queries.rightOf(tx, { ...key, now: testStart }))?.right);
     ended.push(
       await product.db
         .transaction()
