@@ -16,7 +16,7 @@ async function givenEvent(organiser: Page): Promise<string> {
   });
   expect(kind.status(), await kind.text()).toBe(200);
   const { id } = ((await kind.json()) as { kind: { id: string } }).kind;
-  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
   const role = { role_name: 'Skipper', description: 'Steers the boat.', maxVolunteers: 2 };
   const made = await organiser.request.post('/api/event/create-event', {
     headers,
