@@ -115,6 +115,9 @@ test('AD-01 EV-12 EV-11 an event is found from the dashboard, copied, published 
   // Guests' pages are kept for five seconds.
   await expect.poll(asGuest).toBe(200);
 
+  // What is said lies over the button, and stays for as long as a pointer rests on it.
+  await page.mouse.move(0, 0);
+  await expect(page.getByText('The event is published.')).toBeHidden();
   await page.getByRole('button', { name: 'More to do with this event' }).click();
   await page.getByRole('menuitem', { name: 'Cancel event' }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));

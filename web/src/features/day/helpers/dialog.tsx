@@ -2,9 +2,8 @@ import { type Right, rights } from '@saath/contract/abilities';
 import type { Person } from '@saath/contract/accounts/accounts/schema';
 import type { Helper } from '@saath/contract/day/helpers/schema';
 import { limits } from '@saath/contract/limits';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
-import { formatAgo } from '../../../lib/ago.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import type { Text } from '../../../lib/text.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
@@ -15,9 +14,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
 import { peopleQuery } from '../../places/answer/queries.ts';
+import { GivenBy } from './given-by.tsx';
 import { LastDayField, lastDayText } from './last-day.tsx';
 import { helpersQuery, useAddHelper, useRemoveHelper } from './queries.ts';
 
@@ -55,7 +56,7 @@ function Helpers({ eventId }: { eventId: string }) {
             <ul className="divide-y divide-line">
               {all.map((helper) => (
                 <li key={helper.userId} className={row}>
-                  <Who person={helper} note={noteOf(helper, { now, timeZone })} />
+                  <Who person={helper} note={<Note of={helper} now={now} timeZone={timeZone} />} />
                   <Button
                     variant="secondary"
                     size="small"
@@ -78,13 +79,17 @@ function Helpers({ eventId }: { eventId: string }) {
 
 const row = 'flex flex-wrap items-center gap-x-4 gap-y-2 py-3';
 
-type Read = { now: string; timeZone: string };
+type NoteProps = { of: Helper; now: string; timeZone: string };
 
-function noteOf({ right, givenBy, givenAt, until }: Helper, { now, timeZone }: Read): string {
-  const time = formatAgo(givenAt, now);
-  const given = givenBy ? m.given_by_name_at_time({ name: givenBy, time }) : time;
+function Note({ of: { right, givenBy, givenAt, until }, now, timeZone }: NoteProps) {
   const last = lastDayText(until, timeZone);
-  return [m.right_given({ right: names[right](), given }), ...(last ? [last] : [])].join(' · ');
+  const given = <GivenBy by={givenBy} at={givenAt} now={now} />;
+  return (
+    <>
+      <Sentence text={m.right_given} parts={{ right: names[right](), given }} />
+      {last && ` · ${last}`}
+    </>
+  );
 }
 
 const names: Readonly<Record<Right, Text>> = {
@@ -98,7 +103,7 @@ const hints: Readonly<Record<Right, Text>> = {
   viewer: m.right_viewer_hint,
 };
 
-type WhoProps = { person: Pick<Helper, 'name' | 'profileImage'>; note: string };
+type WhoProps = { person: Pick<Helper, 'name' | 'profileImage'>; note: ReactNode };
 
 function Who({ person: { name, profileImage }, note }: WhoProps) {
   return (
@@ -152,7 +157,7 @@ function FindHelper({ eventId, known }: { eventId: string; known: readonly Helpe
           <ul aria-busy={isLooking} className="-mt-2 divide-y divide-line">
             {people.map((person) => (
               <li key={person.id} className={row}>
-                <Who person={person} note="" />
+                <Who person={person} note={null} />
                 <Button
                   size="small"
                   isBusy={add.isPending && add.variables.userId === person.id}

@@ -1,7 +1,6 @@
 import type { BranchRight } from '@saath/contract/abilities';
 import type { Branch } from '@saath/contract/office/branches/schema';
 import { useState } from 'react';
-import { formatAgo } from '../../../lib/ago.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
@@ -10,6 +9,8 @@ import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { GivenBy } from '../../day/helpers/given-by.tsx';
 import { lastDayText } from '../../day/helpers/last-day.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
 import { AddPerson } from './add-person.tsx';
@@ -99,9 +100,11 @@ function People({ branch: { id: branchId, name, people }, now }: Omit<EntryProps
   return (
     <ul className="mt-2 divide-y divide-line">
       {people.map(({ userId, givenBy, givenAt, until, right, ...person }) => {
-        const time = formatAgo(givenAt, now);
         const last = lastDayText(until, timeZone);
-        const given = givenBy ? m.given_by_name_at_time({ name: givenBy, time }) : time;
+        const parts = {
+          right: rightNames[right](),
+          given: <GivenBy by={givenBy} at={givenAt} now={now} />,
+        };
         return (
           <li key={userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <Avatar name={person.name} src={person.profileImage?.url ?? null} size={40} />
@@ -110,7 +113,7 @@ function People({ branch: { id: branchId, name, people }, now }: Omit<EntryProps
                 <bdi>{person.name}</bdi>
               </p>
               <p className="text-ink-soft text-sm break-words">
-                {m.right_given({ right: rightNames[right](), given })}
+                <Sentence text={m.right_given} parts={parts} />
                 {last && ` · ${last}`}
               </p>
             </div>

@@ -11,6 +11,7 @@ import { About } from '../../../ui/about.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { abilityWords } from '../../accounts/api-tokens/ability-words.ts';
+import { GivenBy } from '../../day/helpers/given-by.tsx';
 import { lastDayText } from '../../day/helpers/last-day.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
 
@@ -37,7 +38,7 @@ export function AdminRight({
   return (
     <Row
       sentence={m.may_do_everything_everywhere()}
-      note={admin.since ? sinceText(admin.since, { now, givenBy: admin.givenBy }) : ''}
+      note={admin.since && <GivenBy by={admin.givenBy} at={admin.since} now={now} />}
     >
       <ButtonLink to={paths.adminPeople({ person: holder.id })} variant="secondary" size="small">
         {m.open_the_person()}
@@ -66,11 +67,16 @@ export function EventRight({
       <bdi>{event.title || m.untitled_event()}</bdi>
     </Link>
   );
-  const notes = [sinceText(givenAt, { now, givenBy }), lastDayText(until, timeZone)];
+  const last = lastDayText(until, timeZone);
   return (
     <Row
       sentence={<Sentence text={atEvent[right]} parts={{ event: link }} />}
-      note={notes.join(' · ')}
+      note={
+        <>
+          <GivenBy by={givenBy} at={givenAt} now={now} />
+          {last && ` · ${last}`}
+        </>
+      }
     >
       <EndButton
         about={`${holder.name}, ${event.title}`}
@@ -100,7 +106,12 @@ export function BranchRightRow({
   return (
     <Row
       sentence={<Sentence text={atBranch[right]} parts={parts} />}
-      note={[sinceText(givenAt, { now, givenBy }), end].join(' · ')}
+      note={
+        <>
+          <GivenBy by={givenBy} at={givenAt} now={now} />
+          {` · ${end}`}
+        </>
+      }
     >
       <EndButton
         about={`${holder.name}, ${branch.name}`}
@@ -123,7 +134,7 @@ export function TokenRight({
   const parts = { token: <bdi className="font-semibold">{name}</bdi> };
   const notes = [
     formatList(abilities.map((ability) => abilityWords[ability]())),
-    sinceText(madeAt, { now, givenBy: '' }),
+    m.given_time_ago({ time: formatAgo(madeAt, now) }),
     m.until_date({ date: formatDate(until, timeZone) }),
   ];
   return (
@@ -139,12 +150,7 @@ export function TokenRight({
   );
 }
 
-function sinceText(at: string, { now, givenBy }: { now: string; givenBy: string }): string {
-  const time = formatAgo(at, now);
-  return givenBy ? m.given_by_name_at_time({ name: givenBy, time }) : m.given_time_ago({ time });
-}
-
-type RowProps = { sentence: ReactNode; note: string; children: ReactNode };
+type RowProps = { sentence: ReactNode; note: ReactNode; children: ReactNode };
 
 function Row({ sentence, note, children }: RowProps) {
   return (
