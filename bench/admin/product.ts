@@ -1,5 +1,9 @@
 /** A product of a given size: planted, started, asked, and what its answers cost. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase } from '../../server/src/platform/database.ts';
@@ -34,9 +38,14 @@ export async function plant(url: string, size: Size): Promise<void> {
 /** @param admin somebody who sees the processes of the server */
 export async function startProduct(url: string, size: Size, admin: pg.Client): Promise<Product> {
   const file = fileURLToPath(new URL('./server.ts', import.meta.url));
+  const folder = mkdtempSync(join(tmpdir(), 'saath-bench-'));
   const child = spawn(process.execPath, ['--expose-gc', file], {
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
   });
   const line = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()));

@@ -1,7 +1,4 @@
 /** The product on a database, as a process of its own, without limits on how often a call may be made. */
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
@@ -26,8 +23,7 @@ function inUse(): number {
   return (heapUsed + external) / 2 ** 20;
 }
 
-const DATA_DIR = await mkdtemp(join(tmpdir(), 'saath-bench-'));
-const config = readConfig({ ...process.env, DATA_DIR, LOG_LEVEL: 'silent' });
+const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
 const log = createLog(config.logLevel);
 const now = () => new Date();
 const pool = new pg.Pool({ connectionString: config.databaseUrl, max: config.databasePoolSize });
