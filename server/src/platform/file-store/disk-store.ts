@@ -18,7 +18,7 @@ export function diskStore(folder: string): FileStore {
         await writeWhole(part, bytes);
         await rename(part, pathOf(name));
       } catch (error) {
-        // What a full disk has room for would take even that.
+        // Half of a picture would take the last room of a disk that is full.
         await rm(part, { force: true });
         throw error;
       }

@@ -3,6 +3,7 @@ import type { Right } from '@saath/contract/abilities';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { isOn } from '../../foundation/sessions/queries.ts';
 import type { Held } from './policy.ts';
 
 export type HelperRow = {
@@ -14,9 +15,6 @@ export type HelperRow = {
   readonly givenAt: Date;
   readonly expiresAt: Date | null;
 };
-
-/** Of what is over by itself nothing counts any more. */
-const isOn = (now: Date) => sql<boolean>`(expires_at is null or expires_at > ${now})`;
 
 /** Longest first. */
 export async function helpersOf(

@@ -26,6 +26,9 @@ export type StandingRow = Viewer & {
 };
 export type SessionRow = StandingRow & { readonly seenAt: Date; readonly createdAt: Date };
 
+/** Of a right that was given: one that is over by itself counts nowhere. */
+export const isOn = (now: Date) => sql<boolean>`(expires_at is null or expires_at > ${now})`;
+
 /**
  * In the same query: finding out what somebody may do costs no call of its own. A branch may have years of events: nothing
  * of one that ended two days ago can be used, however its last hours are counted.
@@ -36,13 +39,13 @@ const given = (now: Date) =>
     'startTime', event.start_time, 'endTime', event.end_time, 'expiresAt', held.expires_at))
   from held_right held join event on event.id = held.event_id
   where held.user_id = app_user.id and event.end_time > ${now}::timestamptz - interval '2 days'
-    and (held.expires_at is null or held.expires_at > ${now})
+    and ${isOn(now)}
 ), '[]')`.as('given');
 
 const branches = (now: Date) =>
   sql<StandingRow['branches']>`coalesce((
   select json_agg(json_build_object('branchId', branch_id, 'right', given_right))
-  from branch_grant where user_id = app_user.id and (expires_at is null or expires_at > ${now})
+  from branch_grant where user_id = app_user.id and ${isOn(now)}
 ), '[]')`.as('branches');
 
 /** The person behind a session that has not reached its end. */

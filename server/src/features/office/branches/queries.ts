@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import type { Held } from '../../day/helpers/policy.ts';
 import type { BranchRow } from '../../foundation/organisation/queries.ts';
+import { isOn } from '../../foundation/sessions/queries.ts';
 
 /** By name, closed ones last, with how many events belong to each. */
 export async function everyBranch(db: Database): Promise<(BranchRow & { events: number })[]> {
@@ -34,9 +35,6 @@ export async function endBranch(tx: Tx, id: string, closedAt: Date) {
     .returning(['userId', 'givenRight'])
     .execute();
 }
-
-/** Of what is over by itself nothing counts any more. */
-const isOn = (now: Date) => sql<boolean>`(expires_at is null or expires_at > ${now})`;
 
 /** Rights at all branches, longest first. */
 export async function branchRights(db: Database, now: Date) {

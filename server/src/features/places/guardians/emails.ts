@@ -70,7 +70,7 @@ const signing: typeof asking = {
   en: ({ person, role, title }) => ({
     subject: `Please sign for ${person}: ${title}`,
     paragraphs: [
-      `You have agreed to ${person} helping at this event as ${role}. There is a text now that you have not signed for it yet: it was changed since, or is new.`,
+      `You have agreed to ${person} helping at this event as ${role}. There is now a text for it that you have not signed: it is new, or it has changed since.`,
     ],
     followed: [
       'The button leads to the text. You need no account. The link in earlier mails does not work any more; by this one you can also take your consent back until the event is over. Do not pass it on.',
