@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { EventBranch } from '../../features/office/branches/event-branch.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { paragraph } from '../../testing/paragraph.ts';
 import { aisha, idOf } from '../../testing/people-and-events.ts';
 import { refused } from '../../testing/refused.ts';
 import { news, show } from '../../testing/show.tsx';
@@ -69,7 +70,7 @@ it('RG-02 a volunteer is found by name and leads all events of the branch; who d
   });
   const { user } = show(<BranchesPage />);
   expect(
-    await screen.findByText(/^Makes and leads all its events · added by Omar Organiser/),
+    await screen.findByText(paragraph(/^Makes and leads all its events · added by Omar Organiser/)),
   ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Let somebody help North' }));
   await user.type(await screen.findByLabelText('Search by name'), 'ai');

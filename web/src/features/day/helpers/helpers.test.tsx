@@ -10,6 +10,7 @@ import type { HelpedEvent, Helper } from '@saath/contract/day/helpers/schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { paragraph } from '../../../testing/paragraph.ts';
 import { aisha, beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { refused } from '../../../testing/refused.ts';
 import { news, show } from '../../../testing/show.tsx';
@@ -38,10 +39,6 @@ beforeEach(() => {
   server.on(searchVolunteers, { users: [found, { ...found, id: hira.userId, name: 'Hira' }] });
 });
 
-/** A paragraph by all of its words: names in it are elements of their own. */
-const noted = (words: RegExp) => (_: string, element: Element | null) =>
-  element?.tagName === 'P' && words.test(element.textContent ?? '');
-
 it('RG-04 who helps nowhere sees nothing of it', async () => {
   server.on(helpedEvents, { branches: [], events: [], at: helped.opensAt });
   show(<HelpedEvents />);
@@ -68,7 +65,7 @@ it('OR-03 an organiser finds a volunteer by name and lets them help; who does al
     return { message: 'Aisha Khan helps now.', helpers };
   });
   const { user } = show(<HelpersDialog eventId={id} open={true} onClose={() => {}} />);
-  expect(await screen.findByText(noted(/^Keeps the door · added by Omar/))).toBeDefined();
+  expect(await screen.findByText(paragraph(/^Keeps the door · added by Omar/))).toBeDefined();
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'a');
   await user.click(await screen.findByRole('button', { name: 'Let help Aisha Khan' }));
   await waitFor(() => expect(news()).toEqual(['Aisha Khan helps now.']));
@@ -107,7 +104,7 @@ it('OR-03 an organiser chooses the right, reads what it means, and gives it to a
   expect(screen.getByText(/with their addresses and phone numbers/)).toBeDefined();
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'a');
   await user.click(await screen.findByRole('button', { name: 'Let help Hira' }));
-  expect(await screen.findByText(noted(/^Leads the event · added by Omar/))).toBeDefined();
+  expect(await screen.findByText(paragraph(/^Leads the event · added by Omar/))).toBeDefined();
   expect(server.sent(addHelper)[0]?.body).toEqual({ userId: hira.userId, right: 'lead' });
 });
 
