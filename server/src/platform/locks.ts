@@ -7,6 +7,8 @@
  * 2. people, in the order of their ids,
  * 3. roles, in the order of their ids, by taking a place or before counting them,
  * 4. the shifts of a role, after the role, by taking a place (features/places/place/seats.ts).
+ *
+ * Who adds to a list of the whole installation holds nothing of these, and holds the list before they look.
  */
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from './database.ts';
@@ -149,4 +151,12 @@ export async function lockRoles(tx: Tx, eventId: string): Promise<RoleRow[]> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+}
+
+/** Two who add to a list that has an end are counted one after the other; to be called before anything is read. */
+export async function lockList(
+  tx: Tx,
+  list: 'agreements' | 'branches' | 'qualifications',
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`list of ${list}`}, 0))`.execute(tx);
 }

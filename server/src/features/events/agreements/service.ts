@@ -6,6 +6,7 @@ import { type Database, inTransaction, sqlState } from '../../../platform/databa
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
+import { lockList } from '../../../platform/locks.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import * as queries from './queries.ts';
 
@@ -54,6 +55,7 @@ export async function writeAgreement(
 ): Promise<queries.AgreementRow> {
   const [id, at] = [newId(), now()];
   return await inTransaction(db, async (tx) => {
+    await lockList(tx, 'agreements');
     const written = { name, text, hash: hashOf({ name, text }), writtenBy: actorId, at };
     await queries.insertAgreement(tx, id, written);
     const all = await queries.everyAgreement(tx);

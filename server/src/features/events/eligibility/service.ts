@@ -11,7 +11,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, sqlState, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockRoles } from '../../../platform/locks.ts';
+import { lockList, lockRoles } from '../../../platform/locks.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { crewRulesOf } from '../crew-rules/policy.ts';
 import { crewsOf, lacksIn } from '../crew-rules/queries.ts';
@@ -51,6 +51,7 @@ export async function addKind(
 ): Promise<queries.KindRow> {
   const [id, at] = [newId(), now()];
   return await inTransaction(db, async (tx) => {
+    await lockList(tx, 'qualifications');
     const kind = await queries.insertKind(tx, { id, name, createdAt: at });
     if (kind.id !== id) return kind;
     const kinds = await queries.everyKind(tx);

@@ -5,7 +5,7 @@ import { limits } from '@saath/contract/limits';
 import { inTransaction, sqlState, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockEvent, lockUser } from '../../../platform/locks.ts';
+import { lockEvent, lockList, lockUser } from '../../../platform/locks.ts';
 import { expiryOf, type Held, isSame } from '../../day/helpers/policy.ts';
 import { findEvent, updateEventRow } from '../../events/events/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
@@ -42,6 +42,7 @@ export async function makeBranch(
 ): Promise<void> {
   const at = now();
   await inTransaction(db, async (tx) => {
+    await lockList(tx, 'branches');
     const row = { id: newId(), name, nameKey: nameKey(name), createdAt: at, closedAt: null };
     await queries.insertBranch(tx, row);
     const open = await openBranches(tx);
