@@ -17,6 +17,7 @@ import { letterMail } from '../features/office/letters/emails.ts';
 import { approvedMail, declinedMail } from '../features/office/organisers/emails.ts';
 import * as people from '../features/office/people-care/emails.ts';
 import { type Asked, askedMail } from '../features/places/ask-news/emails.ts';
+import { evidenceDeletedMail } from '../features/places/evidence/emails.ts';
 import * as guardians from '../features/places/guardians/emails.ts';
 import * as guestAsk from '../features/places/guest-ask/emails.ts';
 import { placeReleasedMail, roleChangedMail } from '../features/places/moves/emails.ts';
@@ -172,6 +173,9 @@ function writtenMails({ to, event, asker }: Scene) {
     'paper-refused': paperDecidedMail(to, {
       ...{ paper: 'First aid', reason: 'The date cannot be read.' },
       link: at('/volunteer/profile#papers'),
+    }),
+    'evidence-deleted': evidenceDeletedMail(to, {
+      ...{ paper: 'First aid', link: at('/volunteer/profile#papers') },
     }),
     'paper-ends': paperEndsMail(to, {
       ...{ paper: 'First aid', lastDay: '2026-12-05', link: at('/volunteer/profile#papers') },

@@ -8,8 +8,8 @@ import { givenAdmin, givenSignedIn, type SignedIn } from '../../../testing/given
 import { fetchedEvidence, givenPdf, shows } from '../../../testing/given-evidence.ts';
 import { claims, decides, givenKind, papersOf } from '../../../testing/given-papers.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
+import { clearEvidence } from './jobs.ts';
 import * as queries from './queries.ts';
-import { clearEvidence } from './service.ts';
 
 const ROUNDS = rounds(20);
 

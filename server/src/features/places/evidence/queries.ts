@@ -4,6 +4,7 @@ import type { EvidenceKind } from '@saath/contract/places/evidence/schema';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { recipientColumns } from '../place/queries.ts';
 
 export type EvidenceRow = Selectable<Tables['evidence']>;
 export type EvidenceFile = Pick<EvidenceRow, 'id' | 'kind'>;
@@ -52,6 +53,42 @@ export async function deleteEvidenceChecked(db: Database, before: Date): Promise
     .where('qualification.state', '<>', 'claimed')
     .where('qualification.decidedAt', '<=', before)
     .execute();
+}
+
+/** Of papers that nobody has checked since then, with whose they are, the oldest first. */
+export async function evidenceUnchecked(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+) {
+  return await tx
+    .selectFrom('evidence')
+    .innerJoin('qualification', 'qualification.id', 'evidence.paperId')
+    .innerJoin('qualificationKind as kind', 'kind.id', 'qualification.kindId')
+    .innerJoin('appUser', 'appUser.id', 'qualification.userId')
+    .select([...recipientColumns, 'evidence.paperId', 'kind.name as kindName'])
+    .where('qualification.state', '=', 'claimed')
+    .where('evidence.addedAt', '<=', before)
+    .orderBy('evidence.addedAt')
+    .limit(limit)
+    .execute();
+}
+
+/** What was checked, or shown anew, meanwhile stays. @returns the papers that nothing shows any more */
+export async function deleteEvidenceUnchecked(
+  tx: Tx,
+  { of, before }: { of: readonly { readonly paperId: string }[]; before: Date },
+): Promise<ReadonlySet<string>> {
+  const ids = of.map(({ paperId }) => paperId);
+  const gone = await tx
+    .deleteFrom('evidence')
+    .using('qualification')
+    .whereRef('qualification.id', '=', 'evidence.paperId')
+    .where('qualification.state', '=', 'claimed')
+    .where('evidence.addedAt', '<=', before)
+    .where('evidence.paperId', '=', sql<string>`any(${ids}::uuid[])`)
+    .returning('evidence.paperId')
+    .execute();
+  return new Set(gone.map(({ paperId }) => paperId));
 }
 
 /** Files whose rows are gone. */

@@ -275,6 +275,42 @@ describe('PR-02 how long it stays', () => {
     expect(await evidenceFiles()).toEqual(before);
   });
 
+  test('PR-02 what nobody checked in half a year goes, and whose it is hears of it once; what was shown anew stays', async () => {
+    const other = await givenSignedIn(product);
+    await claims(other, aid);
+    const [renewed] = (await papersOf(other)).papers;
+    for (const [one, id] of [[person, paperId] as const, [other, renewed?.id ?? ''] as const])
+      expect((await shows(one, id)).status).toBe(200);
+    const kept = async () => {
+      const rows = product.db.selectFrom('evidence').select('paperId');
+      const ids = [paperId, renewed?.id ?? ''];
+      return (await rows.where('paperId', 'in', ids).execute()).map((row) => row.paperId);
+    };
+    const told = async ({ id, email }: SignedIn) => {
+      const notices = product.db.selectFrom('notice').select('title').where('userId', '=', id);
+      const titles = (await notices.execute()).map(({ title }) => title);
+      const about = 'The picture or PDF was deleted: First aid';
+      const mails = (await product.mailsTo(email)).filter((mail) => mail.includes(about));
+      return [titles.filter((title) => title === about).length, mails.length];
+    };
+    await jobAfter(100);
+    const again = await signedInAs(product, other.id);
+    expect((await shows(again, renewed?.id ?? '')).status).toBe(200);
+    await jobAfter(179.9);
+    expect(await kept()).toHaveLength(2);
+    const files = (await evidenceFiles()).length;
+    for (const _ of ['first', 'second']) await jobAfter(180);
+    expect(await kept()).toEqual([renewed?.id]);
+    expect((await evidenceFiles()).length).toBeLessThan(files);
+    expect([await told(person), await told(other)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    const waits = product.db.selectFrom('qualification').select('state').where('id', '=', paperId);
+    expect(await waits.execute()).toEqual([{ state: 'claimed' }]);
+    product.clock.now = testStart;
+  });
+
   test('PR-02 the nightly sweep leaves it as long as its paper is there', async () => {
     await shows(person, paperId);
     await sweepFiles({ ...product, now: () => new Date(Date.now() + 2 * DAY) });

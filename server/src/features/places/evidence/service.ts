@@ -21,11 +21,12 @@ export type Evidence = Pick<Ports, 'db' | 'now' | 'organisation'> & {
   readonly log: Log;
 };
 
+/** Where people find their papers. */
+export const PAPERS = '/volunteer/profile#papers';
 /** Pixels: small print of a whole page can be read. */
 const WIDTH = 2000;
 /** Files that are removed at a time. */
 const BATCH = 100;
-const DAY = 86_400_000;
 
 /** `evidence` keeps it from the addresses of pictures that everybody may see. */
 const fileNameOf = ({ id, kind }: queries.EvidenceFile) =>
@@ -137,12 +138,4 @@ export async function removeDropped({
   } catch (error) {
     log.warn(errorFields(error), 'evidence not removed from the store');
   }
-}
-
-/** Lets go what was kept long enough, as the setting is now, and removes every file whose row is gone. */
-export async function clearEvidence(evidence: Evidence): Promise<void> {
-  const { db, now, organisation } = evidence;
-  const kept = organisation.now().evidenceDays * DAY;
-  await queries.deleteEvidenceChecked(db, new Date(now().getTime() - kept));
-  await removeDropped(evidence);
 }

@@ -4,10 +4,10 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { lockUsers } from '../../../platform/locks.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
+import { PAPERS } from '../evidence/service.ts';
 import type { Ports } from '../ports.ts';
 import { paperEndsMail } from './emails.ts';
 import * as queries from './queries.ts';
-import { PAPERS } from './service.ts';
 
 /** Papers in one transaction. */
 const BATCH = 200;

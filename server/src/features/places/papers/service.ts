@@ -15,7 +15,7 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import { followFacts, holdPerson } from '../attention/service.ts';
-import { type Evidence, letGo, removeDropped } from '../evidence/service.ts';
+import { type Evidence, letGo, PAPERS, removeDropped } from '../evidence/service.ts';
 import { consentsOf } from '../guardians/queries.ts';
 import { wakeWorkers } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
@@ -25,9 +25,6 @@ import * as queries from './queries.ts';
 
 /** Papers go together with what shows them. */
 export type PaperPorts = Ports & Evidence;
-
-/** Where people find their papers. */
-export const PAPERS = '/volunteer/profile#papers';
 
 /** What the person said to have, with everything they can choose from. */
 export async function readPapers({ db }: Ports, userId: string) {
