@@ -6,10 +6,11 @@ test('RG-01 who keeps the door sees the list and records who comes, and puts not
   expect(held).toEqual(['day.read', 'day.record']);
 });
 
-test('RG-01 who leads an event answers, keeps its lists and its day, and neither changes the event nor overrides', () => {
+test('RG-01 who leads an event answers, keeps its lists and its day, writes to its people, and neither changes the event nor overrides', () => {
   const held = abilities.filter((ability) => includes(['lead'], ability));
   expect(held).toEqual([
     ...['events.read', 'places.read', 'places.write', 'people.read', 'day.read', 'day.record'],
+    'messages.write',
   ]);
 });
 

@@ -42,8 +42,8 @@ const holders = {
   'hours.read': [],
   /** Correct hours, and answer what people say of theirs. */
   'hours.write': [],
-  /** Write to the people of an event. */
-  'messages.write': [],
+  /** Write to the people of an event, and answer what they write. */
+  'messages.write': ['lead', 'organiser'],
 } as const satisfies Record<string, readonly HeldRight[]>;
 
 export type Ability = keyof typeof holders;
@@ -51,6 +51,9 @@ export const abilities = Object.keys(holders) as readonly Ability[] as readonly 
   Ability,
   ...Ability[],
 ];
+
+/** The rights that include the ability. */
+export const rightsThat = (ability: Ability): readonly HeldRight[] => holders[ability];
 
 /** Whether one of these rights includes the ability. */
 export function includes(held: readonly HeldRight[], ability: Ability): boolean {

@@ -155,7 +155,10 @@ describe('RT-03 API1 API5 who may make which call on whose things', () => {
       }
       // These look once more, within their transaction, whether the caller still is an Admin.
       const again = ['deleteUser 403', 'demotePerson 403', 'startWebhook 403', 'promotePerson 403'];
-      expect([...refused].filter((each) => !again.includes(each))).toEqual([]);
+      // These name a message besides, and the matrix has none: threads/leads.test.ts tries them.
+      const nothing = ['readDelivery 404', 'listFailedMails 404', 'retryFailedMails 404'];
+      const explained = [...again, ...nothing];
+      expect([...refused].filter((each) => !explained.includes(each))).toEqual([]);
     },
     patient(240_000),
   );

@@ -107,6 +107,6 @@ export function mayEverywhere(viewer: Viewer | undefined, ability: Ability): boo
 }
 
 /** For a part of a call that asks for more than the call. @throws DomainError `accounts.not_allowed` */
-export function requireAt(actor: Actor, ability: Ability, eventId: string): void {
+export function requireAt(actor: Viewer, ability: Ability, eventId: string): void {
   if (!mayAt(actor, ability, eventId)) throw new DomainError('accounts.not_allowed');
 }

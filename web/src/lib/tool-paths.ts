@@ -20,9 +20,9 @@ export const toolPaths = {
   request: (token: string) => `/request/${token}`,
   /** Where a guardian answers. */
   guardian: (token: string) => `/guardian/${token}`,
-  /** The conversations of an event, one of them open. */
-  adminMessages: (id: string, search: { person?: string } = {}) =>
-    withSearch(`/admin/event/${id}`, { tab: 'messages', ...search }),
+  /** The conversations of the event whose page is open, one of them open as well. */
+  messagesHere: (search: { person?: string } = {}) =>
+    withSearch('', { tab: 'messages', ...search }),
   /** CSV files of the server, for links with `download`. */
   exportPeople: '/api/export/people',
   exportRoster: (id: string) => `/api/export/roster/${id}`,

@@ -1,6 +1,6 @@
 /** Calls by which organisers write to the people of an event, and those people read it. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, idSchema, said } from '../../fields.ts';
 import {
   announcementParams,
@@ -18,7 +18,7 @@ export const sendAnnouncement = endpoint({
   path: '/api/event/:id/announcements',
   summary:
     "Write to an event's people, by notice and mail. The same key a second time sends nothing and answers as before.",
-  access: 'admin',
+  access: may('messages.write'),
   token: 'messages.write',
   errors: [
     'announcements.nobody',
@@ -35,7 +35,7 @@ export const countRecipients = endpoint({
   method: 'GET',
   path: '/api/event/:id/announcements/recipients',
   summary: 'How many people an announcement would reach now, and how many of them by mail as well.',
-  access: 'admin',
+  access: may('messages.write'),
   token: 'messages.write',
   errors: ['events.not_found', 'roles.not_found'],
   params: idParams,
@@ -47,7 +47,7 @@ export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/api/event/:id/announcements',
   summary: 'What was sent to the people of an event, newest first, twenty a page.',
-  access: 'admin',
+  access: may('messages.write'),
   token: 'messages.write',
   errors: ['events.not_found'],
   params: idParams,
@@ -75,7 +75,7 @@ export const readDelivery = endpoint({
   path: '/api/event/:id/announcements/:announcementId/delivery',
   summary:
     'How far an announcement has come: mails sent, waiting and failed, who gets none, and who has read it here.',
-  access: 'admin',
+  access: may('messages.write'),
   token: 'messages.write',
   errors: ['announcements.not_found'],
   params: announcementParams,
@@ -86,7 +86,7 @@ export const listFailedMails = endpoint({
   method: 'GET',
   path: '/api/event/:id/announcements/:announcementId/failed-mails',
   summary: 'Whose mail failed the last time it was tried, twenty a page.',
-  access: 'admin',
+  access: may('messages.write'),
   token: 'messages.write',
   errors: ['announcements.not_found'],
   params: announcementParams,
@@ -99,7 +99,7 @@ export const retryFailedMails = endpoint({
   path: '/api/event/:id/announcements/:announcementId/retry',
   summary:
     'Try the mails of an announcement that failed again, one or all; each goes to the address its person has now.',
-  access: 'admin',
+  access: may('messages.write'),
   token: 'messages.write',
   errors: ['announcements.not_found'],
   params: announcementParams,

@@ -1,6 +1,6 @@
 /** Calls by which a participant and the organisers of an event write to each other. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams } from '../../fields.ts';
 import {
   eventThreadSchema,
@@ -18,7 +18,7 @@ export const readThread = endpoint({
   method: 'GET',
   path: '/api/event/:id/thread/:userId',
   summary:
-    'What a participant and the organisers of an event wrote to each other, newest first, thirty a page. For that participant and for Admins.',
+    'What a participant and the organisers of an event wrote to each other, newest first, thirty a page. For that participant, and for who may write to the people of the event.',
   access: 'signed-in',
   errors: ['accounts.not_allowed', 'events.not_found', 'threads.not_taking_part'],
   params: threadParams,
@@ -66,7 +66,7 @@ export const listEventThreads = endpoint({
   path: '/api/event/:id/threads',
   summary:
     'The threads of an event, those with unread messages first, newest first, twenty a page; and how many have unread messages.',
-  access: 'admin',
+  access: may('messages.write'),
   errors: ['events.not_found'],
   params: idParams,
   query: threadListQuery,

@@ -18,8 +18,6 @@ import { EventRatings } from '../../features/afterwards/ratings/event-ratings.ts
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { isUnshared } from '../../features/events/share/is-unshared.ts';
 import { EventOutlook } from '../../features/matching/outlook/event-outlook.tsx';
-import { EventMessages } from '../../features/messages/announcements/event-messages.tsx';
-import { EventThreads } from '../../features/messages/threads/event-threads.tsx';
 import { eventThreadsQuery } from '../../features/messages/threads/queries.ts';
 import { AuditTrail } from '../../features/office/audit-log/trail.tsx';
 import { titled } from '../../features/office/site/titled.ts';
@@ -90,12 +88,6 @@ function WholeEvent({ event }: { event: Event }) {
           unread={threads.data?.pages[0]?.unread ?? 0}
           panels={{
             ...peoplePanels(event),
-            messages: () => (
-              <div className="flex flex-col gap-10">
-                <EventThreads eventId={id} />
-                <EventMessages event={event} />
-              </div>
-            ),
             ...(isOver ? { after: () => <After eventId={id} /> } : {}),
             history: () => <AuditTrail eventId={id} />,
           }}

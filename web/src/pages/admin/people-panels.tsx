@@ -1,13 +1,16 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { useInfiniteQuery } from '../../calls/query.ts';
+import { mayDo } from '../../features/events/card/may-do.ts';
 import { ShiftZone } from '../../features/events/shifts/held-shift.tsx';
+import { EventMessages } from '../../features/messages/announcements/event-messages.tsx';
+import { EventThreads } from '../../features/messages/threads/event-threads.tsx';
 import { queueQuery } from '../../features/places/queue/queries.ts';
 import { EventQueue } from '../../features/places/queue/queue.tsx';
 import { m } from '../../paraglide/messages.js';
 import { QueryState } from '../../ui/query-state.tsx';
 import { EventRoster } from './event-roster.tsx';
 
-/** Who asked for a place at an event and who has one, as panels of its tabs. */
+/** Who asked for a place at an event, who has one, and what is written to them, as panels of its tabs. */
 export function peoplePanels(event: Event) {
   return {
     requests: () => <Requests event={event} />,
@@ -16,7 +19,17 @@ export function peoplePanels(event: Event) {
         <EventRoster event={event} />
       </ShiftZone>
     ),
+    ...(mayDo(event, 'messages.write') ? { messages: () => <Messages event={event} /> } : {}),
   };
+}
+
+function Messages({ event }: { event: Event }) {
+  return (
+    <div className="flex flex-col gap-10">
+      <EventThreads eventId={event.id} />
+      <EventMessages event={event} />
+    </div>
+  );
 }
 
 function Requests({ event }: { event: Event }) {

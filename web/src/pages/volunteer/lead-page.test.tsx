@@ -2,6 +2,11 @@ import type { Ability } from '@saath/contract/abilities';
 import { getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
+import {
+  countRecipients,
+  listAnnouncements,
+} from '@saath/contract/messages/announcements/endpoints';
+import { listEventThreads } from '@saath/contract/messages/threads/endpoints';
 import { decide, eventQueue, eventRoster } from '@saath/contract/places/joining/endpoints';
 import { joiningMessages } from '@saath/contract/places/joining/messages';
 import type { QueueEntry, RosterPerson } from '@saath/contract/places/joining/schema';
@@ -25,7 +30,7 @@ const server = fakeServer();
 const roleId = idOf('usher');
 const leads: Ability[] = [
   ...(['events.read', 'places.read', 'places.write', 'people.read'] as const),
-  ...(['day.read', 'day.record'] as const),
+  ...(['day.read', 'day.record', 'messages.write'] as const),
 ];
 const event: Event = {
   ...beachCleanUp,
@@ -75,6 +80,9 @@ beforeEach(() => {
   server.on(eventRoster, { people: [holder], next: null });
   server.on(eventOutlook, { outlook: null });
   server.on(answerCounts, { coming: 0, late: 0, unanswered: 0 });
+  server.on(listEventThreads, { threads: [], next: null, unread: 2 });
+  server.on(countRecipients, { recipients: 1, byMail: 1 });
+  server.on(listAnnouncements, { announcements: [], next: null, total: 0 });
 });
 
 it('RG-01 who leads answers requests there, and is not asked for a reason that only organisers may give', async () => {
@@ -98,11 +106,41 @@ it('RG-01 the roster tells how to reach people and takes places back, and offers
   expect(await screen.findByRole('link', { name: 'zoya@gmail.com' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Take off Zoya Malik' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull();
-  expect(screen.queryByRole('link', { name: /^Write a message/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Keep the place/ })).toBeNull();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    ...['Requests1', 'Roster'],
+    ...['Requests1', 'Roster', 'Messages2 (2 unread)'],
   ]);
+});
+
+it('RG-01 HR-04 who leads writes to the people of the event on the same page, and reads what they wrote', async () => {
+  const { id: userId, name } = aisha;
+  const person = { id: userId, name, profileImage: null };
+  const last = {
+    number: 1,
+    isLastFromOrganisers: false,
+    unread: 1,
+    lastAt: new Date().toISOString(),
+    lastText: 'Where?',
+  };
+  server.on(listEventThreads, { threads: [{ person, ...last }], next: null, unread: 1 });
+  page('/?tab=messages');
+  const thread = await screen.findByRole('link', { name: /Aisha Khan/ });
+  expect(thread).toHaveProperty('search', `?tab=messages&person=${userId}`);
+  expect(thread).toHaveProperty('pathname', '/');
+  cleanup();
+  page('/?tab=roster');
+  const link = await screen.findByRole('link', { name: /^Write a message/ });
+  expect(link).toHaveProperty('search', `?tab=messages&person=${holder.userId}`);
+});
+
+it('RG-01 who may not write there has no part for messages, and none is asked for', async () => {
+  const can = leads.filter((ability) => ability !== 'messages.write');
+  server.on(getEvent, { event: { ...event, can } });
+  page('/?tab=roster');
+  expect(await screen.findByRole('link', { name: 'zoya@gmail.com' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Write a message/ })).toBeNull();
+  expect(screen.queryByRole('tab', { name: /^Messages/ })).toBeNull();
+  expect(server.sent(listEventThreads)).toEqual([]);
 });
 
 it('RG-01 an organiser who looks by the same parts has all of them', async () => {

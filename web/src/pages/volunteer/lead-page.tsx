@@ -1,7 +1,8 @@
-/** /volunteer/lead/{id}: who asked and who is in, for a volunteer who leads the event; its figures for one who looks at it (RG-01). */
+/** /volunteer/lead/{id}: who asked, who is in and what they write, for a volunteer who leads the event; its figures for one who looks at it (RG-01). */
 import { getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
+import { listEventThreads, readThread } from '@saath/contract/messages/threads/endpoints';
 import { eventQueue, eventRoster } from '@saath/contract/places/joining/endpoints';
 import { answerCounts } from '@saath/contract/places/reminders/endpoints';
 import { ClipboardCheck, Pencil } from 'lucide-react';
@@ -12,6 +13,7 @@ import { useLiveEvent } from '../../calls/use-live.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { mayDo } from '../../features/events/card/may-do.ts';
 import { EventLife } from '../../features/events/life/life.tsx';
+import { eventThreadsQuery } from '../../features/messages/threads/queries.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { queueQuery } from '../../features/places/queue/queries.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -32,7 +34,10 @@ import { NotOpen } from './not-open.tsx';
 
 export const meta = titled(m.lead_page_title);
 
-const liveReads = [getEvent, eventQueue, eventRoster, eventOutlook, answerCounts] as const;
+const liveReads = [
+  ...[getEvent, eventQueue, eventRoster, eventOutlook, answerCounts],
+  ...[listEventThreads, readThread],
+] as const;
 
 export default function LeadPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(eventQuery(id));
@@ -109,6 +114,10 @@ function Led({ event }: { event: Event }) {
     liveReads.map((read) => of(read, { params: { id } })),
   );
   const queue = useInfiniteQuery(queueQuery({ eventId: id, section: 'requested' }));
+  const threads = useInfiniteQuery({
+    ...eventThreadsQuery(id),
+    enabled: mayDo(event, 'messages.write'),
+  });
   const hasDay = status !== 'PENDING' && status !== 'CANCELLED' && mayDo(event, 'day.read');
   return (
     <>
@@ -129,9 +138,8 @@ function Led({ event }: { event: Event }) {
       <EventSummary event={event} isNew={false} />
       <EventTabs
         waiting={queue.data?.pages[0]?.counts.requested ?? 0}
-        panels={{
-          ...peoplePanels(event),
-        }}
+        unread={threads.data?.pages[0]?.unread ?? 0}
+        panels={peoplePanels(event)}
       />
     </>
   );

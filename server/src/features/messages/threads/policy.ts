@@ -4,19 +4,20 @@ import {
   type ThreadSide,
   writableUntil,
 } from '@saath/contract/messages/threads/rules';
-import type { Viewer } from '../../../platform/actor.ts';
+import { requireAt, type Viewer } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { ThreadPerson } from './queries.ts';
+import type { Place, ThreadPerson } from './queries.ts';
 
 /**
- * Volunteers have the threads that are about themselves, Admins all of them as organisers.
+ * Volunteers have the threads that are about themselves, also where they lead. Admins, and who may write to the people of
+ * the event, have all others as organisers.
  *
  * @throws DomainError `accounts.not_allowed` for another volunteer
  */
-export function sideOf(actor: Viewer, userId: string): ThreadSide {
-  if (actor.role === 'Admin') return 'organisers';
-  if (actor.id !== userId) throw new DomainError('accounts.not_allowed');
-  return 'participant';
+export function sideOf(actor: Viewer, { eventId, userId }: Place): ThreadSide {
+  if (actor.role !== 'Admin' && actor.id === userId) return 'participant';
+  requireAt(actor, 'messages.write', eventId);
+  return 'organisers';
 }
 
 /** Why nobody can write in a thread any more; null while one can. */

@@ -1,10 +1,13 @@
 /** SQL of threads. Nothing here checks permissions or business rules. */
+import { rightsThat } from '@saath/contract/abilities';
+import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import type { ThreadSide } from '@saath/contract/messages/threads/rules';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { shareUser } from '../../../platform/locks.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { isOn } from '../../foundation/sessions/queries.ts';
 import type { Recipient } from '../../places/place/queries.ts';
 
 export type ThreadRow = Selectable<Tables['thread']>;
@@ -37,6 +40,9 @@ export type ThreadPerson = Pick<
   | 'leavingAt'
   | 'leftAt'
 >;
+
+/** Who is told of a message, and in which of the two areas they read it. */
+export type Reader = Recipient & { readonly role: AccountRole };
 
 /** Who has, or had, anything to do with the event. */
 export async function findParticipant(
@@ -186,8 +192,8 @@ export async function countUnseen(
 export async function organisersOf(
   tx: Tx,
   { threadId, createdBy }: { threadId: string; createdBy: string | null },
-): Promise<Recipient[]> {
-  return await activeAdmins(tx)
+): Promise<Reader[]> {
+  return await activeAccounts(tx, 'Admin')
     .where((eb) =>
       eb.or([
         eb('id', '=', createdBy),
@@ -206,16 +212,40 @@ export async function organisersOf(
     .execute();
 }
 
-/** The longest-serving first. */
-export async function anyOrganisers(tx: Tx, limit: number): Promise<Recipient[]> {
-  return await activeAdmins(tx).orderBy('createdAt').orderBy('id').limit(limit).execute();
+/** Who may write to the people of the event by a right there, but not whose thread it is. */
+export async function leadersOf(
+  tx: Tx,
+  { eventId, userId, now }: Place & { now: Date },
+): Promise<Reader[]> {
+  return await activeAccounts(tx, 'Volunteer')
+    .where('id', '<>', userId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('heldRight')
+          .select('heldRight.userId')
+          .whereRef('heldRight.userId', '=', 'appUser.id')
+          .where('heldRight.eventId', '=', eventId)
+          .where('heldRight.givenRight', 'in', rightsThat('messages.write'))
+          .where(isOn(now)),
+      ),
+    )
+    .execute();
 }
 
-function activeAdmins(tx: Tx) {
+/** The longest-serving first. */
+export async function anyOrganisers(tx: Tx, limit: number): Promise<Reader[]> {
+  return await activeAccounts(tx, 'Admin')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+function activeAccounts(tx: Tx, role: AccountRole) {
   return tx
     .selectFrom('appUser')
-    .select(['id', 'name', 'email', 'language', 'kindsWithoutMail'])
-    .where('role', '=', 'Admin')
+    .select(['id', 'name', 'email', 'language', 'kindsWithoutMail', 'role'])
+    .where('role', '=', role)
     .where('activatedAt', 'is not', null)
     .where('leavingAt', 'is', null)
     .where('leftAt', 'is', null);

@@ -14,7 +14,6 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { markBatchRead } from '../../notices/notices/queries.ts';
 import { postNotices } from '../../notices/notices/service.ts';
-import type { Recipient } from '../../places/place/queries.ts';
 import { messageMail } from './emails.ts';
 import { endOf, requireWritable, sideOf } from './policy.ts';
 import type { AuthoredRow, Place, ThreadPerson, ThreadPlace, ThreadRow } from './queries.ts';
@@ -51,7 +50,7 @@ export async function openForReading(
   { db, now }: Threads,
   { actor, before, ...place }: Place & { actor: Viewer; before: number | undefined },
 ): Promise<OpenedThread & { messages: AuthoredRow[]; next: number | null }> {
-  const side = sideOf(actor, place.userId);
+  const side = sideOf(actor, place);
   const event = await findEvent(db, place.eventId);
   if (!event) throw new DomainError('events.not_found');
   const person = await queries.findParticipant(db, place);
@@ -82,7 +81,7 @@ export async function write(
   const { db, now, outbox } = threads;
   const { actor, text, key } = given;
   const place = { eventId: given.eventId, userId: given.userId };
-  const side = sideOf(actor, place.userId);
+  const side = sideOf(actor, place);
   const message = await inTransaction(db, async (tx) => {
     const at = now();
     const event = await shareEvent(tx, place.eventId);
@@ -170,19 +169,16 @@ async function tell(threads: Threads, tx: Tx, news: News): Promise<void> {
   const { outbox, appUrl } = threads;
   const { side: writer, event, person, thread, text, at } = news;
   const side = writer === 'organisers' ? 'participant' : 'organisers';
-  const isForPerson = side === 'participant' && person.role === 'Volunteer';
-  const path = isForPerson
-    ? `/volunteer/messages/${event.id}`
-    : `/admin/event/${event.id}?tab=messages&person=${person.id}`;
-  const link = new URL(path, appUrl).href;
-  const readers = side === 'participant' ? [person] : await concerned(tx, { event, thread });
+  const readers = side === 'participant' ? [person] : await concerned(tx, { event, thread, at });
   const letters = readers.map((to) => {
-    return { to, mail: messageMail(to, { side, title: event.title, body: text, link }) };
+    const path = pathFor(to, { side, event, person });
+    const link = new URL(path, appUrl).href;
+    return { to, path, mail: messageMail(to, { side, title: event.title, body: text, link }) };
   });
   await postNotices(
     tx,
-    letters.map(({ to, mail: { subject } }) => {
-      return { userId: to.id, kind: KIND, title: subject, link: path, at, batchId: thread.id };
+    letters.map(({ to, path: link, mail: { subject } }) => {
+      return { userId: to.id, kind: KIND, title: subject, link, at, batchId: thread.id };
     }),
   );
   await outbox.postMany(
@@ -194,15 +190,25 @@ async function tell(threads: Threads, tx: Tx, news: News): Promise<void> {
   );
 }
 
-/** Who made the event and who has answered; when none of them is an organiser any more, the others. */
+/** Where somebody reads the thread: those who lead the event, and whose thread it is, are volunteers. */
+function pathFor(
+  { role }: queries.Reader,
+  { side, event, person }: Pick<News, 'side' | 'event' | 'person'>,
+): string {
+  const isVolunteer = role === 'Volunteer';
+  if (side === 'participant' && isVolunteer) return `/volunteer/messages/${event.id}`;
+  const page = isVolunteer ? `/volunteer/lead/${event.id}` : `/admin/event/${event.id}`;
+  return `${page}?tab=messages&person=${person.id}`;
+}
+
+/** Who made the event, who has answered, and who leads it; when nobody of them is left, the organisers. */
 async function concerned(
   tx: Tx,
-  { event, thread }: { event: EventRow; thread: ThreadRow },
-): Promise<Recipient[]> {
-  const found = await queries.organisersOf(tx, {
-    threadId: thread.id,
-    createdBy: event.createdBy,
-  });
+  { event, thread, at }: Pick<News, 'event' | 'thread' | 'at'>,
+): Promise<queries.Reader[]> {
+  const { id: threadId, userId, eventId } = thread;
+  const made = await queries.organisersOf(tx, { threadId, createdBy: event.createdBy });
+  const found = [...made, ...(await queries.leadersOf(tx, { eventId, userId, now: at }))];
   return found.length > 0 ? found : await queries.anyOrganisers(tx, MOST_TOLD);
 }
 
@@ -216,7 +222,7 @@ export async function markSeen(
   { db, now }: Threads,
   { actor, number, ...place }: Place & { actor: Viewer; number: number },
 ): Promise<number> {
-  const side = sideOf(actor, place.userId);
+  const side = sideOf(actor, place);
   return await inTransaction(db, async (tx) => {
     const thread = await queries.lockThread(tx, place);
     if (!thread) return 0;

@@ -30,7 +30,7 @@ export function EventThreads({ eventId }: { eventId: string }) {
         {userId ? (
           <div className="flex min-w-0 flex-col gap-3">
             <ButtonLink
-              to={toolPaths.adminMessages(eventId)}
+              to={toolPaths.messagesHere()}
               preventScrollReset
               variant="quiet"
               size="small"
@@ -84,7 +84,7 @@ function ThreadList({ eventId, openId }: { eventId: string; openId: string | nul
                   <li key={person.id}>
                     <ThreadItem
                       {...last}
-                      to={toolPaths.adminMessages(eventId, { person: person.id })}
+                      to={toolPaths.messagesHere({ person: person.id })}
                       picture={
                         <Avatar
                           name={person.name ?? m.somebody_who_left()}

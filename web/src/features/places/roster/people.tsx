@@ -16,7 +16,6 @@ import { PersonSaid } from '../questions/person-said.tsx';
 import { AnswerChip } from '../reminders/answer-chip.tsx';
 
 type RosterPeopleProps = {
-  eventId: string;
   people: readonly RosterPerson[];
   /** What who looks may do at the event. */
   can: readonly Ability[];
@@ -29,7 +28,7 @@ type RosterPeopleProps = {
 const link = 'inline-flex min-h-11 items-center gap-1 hover:underline sm:min-h-0 sm:gap-1.5';
 
 /** Who holds the places of a role, and how to reach each of them. */
-export function RosterPeople({ eventId, people, can, isAsked, onTakeOff }: RosterPeopleProps) {
+export function RosterPeople({ people, can, isAsked, onTakeOff }: RosterPeopleProps) {
   return (
     <ul className="divide-y divide-line">
       {people.map((person) => (
@@ -80,10 +79,7 @@ export function RosterPeople({ eventId, people, can, isAsked, onTakeOff }: Roste
               )}
             </div>
           </div>
-          <Contact
-            person={person}
-            {...(can.includes('messages.write') ? { writtenAt: eventId } : {})}
-          />
+          <Contact person={person} mayWrite={can.includes('messages.write')} />
           {onTakeOff && (
             <Button
               variant="quiet"
@@ -102,13 +98,13 @@ export function RosterPeople({ eventId, people, can, isAsked, onTakeOff }: Roste
   );
 }
 
-/** @param writtenAt the event at which they can be written to here */
+/** @param mayWrite whether they can be written to here */
 function Contact({
   person: { userId, name, email, contactNumber },
-  writtenAt,
+  mayWrite,
 }: {
   person: RosterPerson;
-  writtenAt?: string;
+  mayWrite: boolean;
 }) {
   return (
     // On a phone the address has a line of its own, cut off where it is too long: pressed, all of it is there.
@@ -123,8 +119,8 @@ function Contact({
           <bdi className="tabular-nums">{contactNumber}</bdi>
         </a>
       )}
-      {writtenAt && (
-        <Link to={toolPaths.adminMessages(writtenAt, { person: userId })} className={link}>
+      {mayWrite && (
+        <Link to={toolPaths.messagesHere({ person: userId })} className={link}>
           <MessageSquare aria-hidden size={14} className="flex-none text-ink-soft" />
           {m.write_a_message()}
           <About>{name}</About>

@@ -29,13 +29,7 @@ export function RosterRole({ role, can, first, isAsked, onTakeOff }: RosterRoleP
   if (first.length === 0) return <p className="text-ink-soft text-sm">{m.nobody_yet()}</p>;
   return (
     <>
-      <RosterPeople
-        eventId={role.event_id}
-        people={first}
-        can={can}
-        isAsked={isAsked}
-        onTakeOff={onTakeOff}
-      />
+      <RosterPeople people={first} can={can} isAsked={isAsked} onTakeOff={onTakeOff} />
       {role.filled > first.length && (
         <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
           {m.show_all_count({ count: role.filled })}
@@ -53,7 +47,6 @@ function Everybody({ role, can, isAsked, onTakeOff }: Omit<RosterRoleProps, 'fir
       <QueryState query={query} errorTitle={m.the_roster_could_not_be_loaded()}>
         {({ pages }) => (
           <RosterPeople
-            eventId={role.event_id}
             people={pages.flatMap(({ people }) => people)}
             can={can}
             isAsked={isAsked}
