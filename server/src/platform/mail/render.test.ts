@@ -135,14 +135,15 @@ describe('WI-03 what can be pressed', () => {
   });
 
   test('WI-03 every link of the HTML stands in the text too, and addresses keep their parts', () => {
-    const people = [{ name: 'Bilal', lines: [], answers: choices }];
+    const answers = [{ label: 'Approve', href: `${site}/request/1` }];
+    const people = [{ name: 'Bilal', lines: [], answers }];
     const event = card('Iftar', 'Clifton');
     const { html, text } = written({ choices, event, groups: [{ event, people }] });
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),
     );
     expect(links).toContain(`${site}/event?a=1&b=2`);
-    expect(new Set(links).size).toBe(5);
+    expect(new Set(links).size).toBe(6);
     for (const link of links) expect(text).toContain(link);
   });
 });
