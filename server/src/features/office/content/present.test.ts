@@ -64,6 +64,6 @@ test('WI-02 words of volunteers take the place of samples, and go before what th
 });
 
 test('WI-02 who did not want to be named is a volunteer', () => {
-  const { name: _, ...unnamed } = told;
+  const unnamed = { ...told, name: undefined };
   expect(present({}, { published: [unnamed] }).stories.items[0]?.name).toBe('A volunteer');
 });
