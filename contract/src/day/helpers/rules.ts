@@ -30,6 +30,8 @@ export function earlier(end: Date, byItself: Date | null): Date {
 
 /** When a right ends that is given until a day, which it includes; undefined for a day that is no day. */
 export function endOfDay(day: string, timeZone: string): Date | undefined {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return undefined;
+  const next = new Date(midnight + 24 * HOUR).toISOString().slice(0, 10);
   return instantOf(`${next}T00:00`, timeZone);
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  hasLimits,
   impossibleParts,
   isContradictory,
   type LimitedPlace,
+  noTimeLimits,
+  partsOfRoles,
   skipsDays,
   type TimeLimits,
   tooMuch,
@@ -140,4 +143,24 @@ test('EL-01 what one place breaks beside another, the other breaks beside it, as
       expect(broken(one, other)).toEqual(broken(other, one));
     }),
   );
+});
+
+test('EL-01 the parts of an event are its shifts, and all of its time where a role has none', () => {
+  const event = { startTime: '2026-12-05T09:00:00Z', endTime: '2026-12-05T17:00:00Z' };
+  const shift = { startsAt: '2026-12-05T09:00:00Z', endsAt: '2026-12-05T11:00:00Z' };
+  const [gate, kitchen] = [
+    { shifts: [] },
+    { shifts: [shift, { ...shift, endsAt: event.endTime }] },
+  ];
+  expect(partsOfRoles(event, [gate, kitchen])).toEqual([
+    { startsAt: at('2026-12-05T09'), endsAt: at('2026-12-05T17'), role: gate },
+    { startsAt: at('2026-12-05T09'), endsAt: at('2026-12-05T11'), role: kitchen },
+    { startsAt: at('2026-12-05T09'), endsAt: at('2026-12-05T17'), role: kitchen },
+  ]);
+});
+
+test('EL-01 an event has limits as soon as it has one of them', () => {
+  expect(hasLimits(noTimeLimits)).toBe(false);
+  for (const limit of ['dayHours', 'weekHours', 'restHours'])
+    expect(hasLimits({ ...noTimeLimits, [limit]: 8 })).toBe(true);
 });

@@ -24,10 +24,11 @@ export function renderMail(mail: MailText, head: Letterhead): RenderedMail {
 
 /** Names the organisation wherever the words speak of it. */
 function withName(mail: MailText, { name }: Letterhead): MailText {
-  const named = (text: string) => text.replaceAll(ORGANISATION, isolate(mail.language, name));
+  // By functions: a `$` in a name is a letter of it.
+  const named = (text: string) => text.replaceAll(ORGANISATION, () => isolate(mail.language, name));
   return {
     ...mail,
-    subject: mail.subject.replaceAll(ORGANISATION, name),
+    subject: mail.subject.replaceAll(ORGANISATION, () => name),
     paragraphs: mail.paragraphs.map(named),
     footer: named(mail.footer),
   };

@@ -6,19 +6,18 @@ export type Run = { readonly text: string; readonly direction: Direction };
 /** Arabic script with its marks, punctuation and presentation forms. */
 const RIGHT = /[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/;
 const LEFT = /[\p{L}\p{N}]/u;
+/** Numbers run from left to right in Arabic script too; with the signs that stand inside of them. */
+const URDU_NUMBER = /[\u0660-\u0669\u066b\u066c\u06f0-\u06f9]/;
 
 function directionOf(character: string): Direction | undefined {
-  if (RIGHT.test(character)) return 'rtl';
+  if (RIGHT.test(character)) return URDU_NUMBER.test(character) ? 'ltr' : 'rtl';
   return LEFT.test(character) ? 'ltr' : undefined;
 }
 
-/** What the first letter says; from left to right without one. */
+/** What the first letter says, whatever numbers stand before it ('14 اگست'); from left to right without one. */
 export function directionOfText(text: string): Direction {
-  for (const character of text) {
-    const direction = directionOf(character);
-    if (direction) return direction;
-  }
-  return 'ltr';
+  const [letter] = /\p{L}/u.exec(text) ?? [];
+  return (letter && directionOf(letter)) || 'ltr';
 }
 
 /**

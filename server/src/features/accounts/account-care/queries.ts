@@ -72,11 +72,52 @@ export async function dueToLeave(
     .execute();
 }
 
+/** What is of nobody's use without the person. */
+const OWN_ROWS = [
+  'hourProposal',
+  'missedAnswer',
+  'notice',
+  'organiserRequest',
+  'rating',
+  'userDayOff',
+  'userAvailability',
+  'session',
+  'pushSubscription',
+  'pushChoice',
+  'accountToken',
+  'calendarFeed',
+  'qualification',
+  'signature',
+  'guardianConsent',
+  'saidAge',
+  'questionAnswer',
+  'questionTold',
+  'rememberedAnswer',
+  'apiToken',
+  'eventGrant',
+  'branchGrant',
+] as const;
+
 /** Takes everything personal out of an account; the row stays for the places and hours of events. */
 export async function anonymise(
   tx: Tx,
   { id, email, at }: { id: string; email: string; at: Date },
 ): Promise<void> {
+  await emptyProfile(tx, { id, at });
+  await emptyWords(tx, id);
+  await emptyThreads(tx, id);
+  for (const table of OWN_ROWS) await tx.deleteFrom(table).where('userId', '=', id).execute();
+  await deleteIdentities(tx, id);
+  await deletePasskeys(tx, id);
+  await deleteWebhooksOf(tx, id);
+  await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
+  await forgetMails(tx, { id, email });
+  await deleteSignUpOf(tx, email);
+  await tx.deleteFrom('guestRequest').where('emailKey', '=', email.toLowerCase()).execute();
+  await tx.deleteFrom('invitation').where('emailKey', '=', email.toLowerCase()).execute();
+}
+
+async function emptyProfile(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
   const gone = `left-${id}`;
   await tx
     .updateTable('appUser')
@@ -104,8 +145,10 @@ export async function anonymise(
     })
     .where('id', '=', id)
     .execute();
-  // Organisers write to people by name.
-  const words = { note: '', answer: '' };
+}
+
+/** Words by the person or about them, in rows that stay. Organisers write to people by name. */
+async function emptyWords(tx: Tx, userId: string): Promise<void> {
   // That there was a reason has to stay: without one two places may not overlap.
   const clashReason = sql<string | null>`case when clash_reason is not null then '' end`;
   const eligibilityReason = sql<
@@ -113,53 +156,22 @@ export async function anonymise(
   >`case when eligibility_reason is not null then '' end`;
   await tx
     .updateTable('participation')
-    .set({ ...words, clashReason, eligibilityReason })
-    .where('userId', '=', id)
+    .set({ note: '', answer: '', clashReason, eligibilityReason })
+    .where('userId', '=', userId)
     .execute();
   await tx
     .updateTable('participationChange')
     .set({ reason: '' })
-    .where('userId', '=', id)
+    .where('userId', '=', userId)
     .execute();
-  await tx.updateTable('auditEntry').set({ details: {} }).where('userId', '=', id).execute();
-  const ownFeedback = tx.selectFrom('feedback').select('id').where('userId', '=', id);
+  await tx.updateTable('auditEntry').set({ details: {} }).where('userId', '=', userId).execute();
+  const ownFeedback = tx.selectFrom('feedback').select('id').where('userId', '=', userId);
   await tx.deleteFrom('story').where('feedbackId', 'in', ownFeedback).execute();
-  await tx.updateTable('feedback').set({ message: '' }).where('userId', '=', id).execute();
-  await tx.updateTable('hourCorrection').set({ reason: '' }).where('userId', '=', id).execute();
-  await tx.deleteFrom('hourProposal').where('userId', '=', id).execute();
-  await tx.deleteFrom('missedAnswer').where('userId', '=', id).execute();
+  await tx.updateTable('feedback').set({ message: '' }).where('userId', '=', userId).execute();
+  await tx.updateTable('hourCorrection').set({ reason: '' }).where('userId', '=', userId).execute();
   // Their links go on to say that they are not available any more.
   const nothing = { name: '', document: '', signature: '' };
-  await tx.updateTable('certificate').set(nothing).where('userId', '=', id).execute();
-  await emptyThreads(tx, id);
-  await tx.deleteFrom('notice').where('userId', '=', id).execute();
-  await tx.deleteFrom('organiserRequest').where('userId', '=', id).execute();
-  await tx.deleteFrom('rating').where('userId', '=', id).execute();
-  await tx.deleteFrom('userDayOff').where('userId', '=', id).execute();
-  await tx.deleteFrom('userAvailability').where('userId', '=', id).execute();
-  await tx.deleteFrom('session').where('userId', '=', id).execute();
-  await tx.deleteFrom('pushSubscription').where('userId', '=', id).execute();
-  await tx.deleteFrom('pushChoice').where('userId', '=', id).execute();
-  await tx.deleteFrom('accountToken').where('userId', '=', id).execute();
-  await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute();
-  await tx.deleteFrom('qualification').where('userId', '=', id).execute();
-  await tx.deleteFrom('signature').where('userId', '=', id).execute();
-  await tx.deleteFrom('guardianConsent').where('userId', '=', id).execute();
-  await tx.deleteFrom('saidAge').where('userId', '=', id).execute();
-  await tx.deleteFrom('questionAnswer').where('userId', '=', id).execute();
-  await tx.deleteFrom('questionTold').where('userId', '=', id).execute();
-  await tx.deleteFrom('rememberedAnswer').where('userId', '=', id).execute();
-  await tx.deleteFrom('apiToken').where('userId', '=', id).execute();
-  await deleteIdentities(tx, id);
-  await deletePasskeys(tx, id);
-  await deleteWebhooksOf(tx, id);
-  await tx.deleteFrom('kioskPass').where('organiserId', '=', id).execute();
-  await tx.deleteFrom('eventGrant').where('userId', '=', id).execute();
-  await tx.deleteFrom('branchGrant').where('userId', '=', id).execute();
-  await forgetMails(tx, { id, email });
-  await deleteSignUpOf(tx, email);
-  await tx.deleteFrom('guestRequest').where('emailKey', '=', email.toLowerCase()).execute();
-  await tx.deleteFrom('invitation').where('emailKey', '=', email.toLowerCase()).execute();
+  await tx.updateTable('certificate').set(nothing).where('userId', '=', userId).execute();
 }
 
 /** Mails are sent to the address as it was typed each time; those to guardians name the person. */

@@ -69,6 +69,6 @@ const linkOf = (href: string) => ({
 /** `{name}` stands for the organisation's in every text. */
 function named(content: SiteContent, name: string): SiteContent {
   return JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('{name}', name) : value,
+    typeof value === 'string' ? value.replaceAll('{name}', () => name) : value,
   );
 }

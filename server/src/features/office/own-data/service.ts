@@ -58,24 +58,6 @@ export async function exportOwnData(
 ): Promise<{ data: OwnData; participationsCsv: string }> {
   const { user, roles } = await readUser(db, userId);
   const participations = await participationsOf({ db, now }, userId);
-  const sessions = (await sessionsOf(db, { userId, now: now() })).map((session) => ({
-    device: session.device,
-    createdAt: session.createdAt.toISOString(),
-    seenAt: session.seenAt.toISOString(),
-  }));
-  const columns = [
-    'event',
-    'location',
-    'startTime',
-    'endTime',
-    'role',
-    'state',
-    'requestedAt',
-    'note',
-    'answer',
-    'hours',
-    'hoursBasis',
-  ];
   return {
     data: {
       exportedAt: now().toISOString(),
@@ -87,14 +69,7 @@ export async function exportOwnData(
       participations,
       ...(await hoursOf(db, userId)),
       feedback: (await ownFeedback(db, userId)).map(presentOwnFeedback),
-      messages: (await ownMessages(db, userId)).map(
-        ({ event, isFromOrganisers, body, createdAt }) => ({
-          event,
-          by: isFromOrganisers ? 'organisers' : 'you',
-          text: body,
-          createdAt: createdAt.toISOString(),
-        }),
-      ),
+      messages: await messagesOf(db, userId),
       notices: (await ownNotices(db, userId)).map(withIsoTime),
       noticeSettings: await readSettings({ db, timeZone }, userId),
       organiserRequests: (await requestsOf(db, userId)).map(presentOwnRequest),
@@ -104,21 +79,61 @@ export async function exportOwnData(
       doors: (await ownRights(db, userId)).map(presentRight),
       branches: (await ownBranches(db, userId)).map(presentRight),
       ...(await waysInOf(db, userId)),
-      sessions,
-      devices: (await ownDevices(db, userId)).map(({ endpoint, createdAt }) => ({
-        service: new URL(endpoint).hostname,
-        createdAt: createdAt.toISOString(),
-      })),
+      ...(await devicesOf({ db, now }, userId)),
       changes: presentOwnLog(await entriesAbout({ db, now }, userId), userId),
     },
-    participationsCsv: stringify(participations, {
-      header: true,
-      columns,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-      // Without it a line end inside a cell would begin a new row, with whatever stands behind it.
-      quote_record_delimiter: true,
-    }),
+    participationsCsv: csvOf(participations),
+  };
+}
+
+const csvColumns = [
+  'event',
+  'location',
+  'startTime',
+  'endTime',
+  'role',
+  'state',
+  'requestedAt',
+  'note',
+  'answer',
+  'hours',
+  'hoursBasis',
+];
+
+function csvOf(participations: OwnData['participations']): string {
+  return stringify(participations, {
+    header: true,
+    columns: csvColumns,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // Without it a line end inside a cell would begin a new row, with whatever stands behind it.
+    quote_record_delimiter: true,
+  });
+}
+
+async function messagesOf(db: Database, userId: string) {
+  const messages = await ownMessages(db, userId);
+  return messages.map(({ event, isFromOrganisers, body, createdAt }) => ({
+    event,
+    by: isFromOrganisers ? ('organisers' as const) : ('you' as const),
+    text: body,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Where they are logged in, and where they are told. */
+async function devicesOf({ db, now }: Pick<OwnDataBook, 'db' | 'now'>, userId: string) {
+  const sessions = await sessionsOf(db, { userId, now: now() });
+  return {
+    sessions: sessions.map(({ device, createdAt, seenAt }) => ({
+      device,
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+    })),
+    devices: (await ownDevices(db, userId)).map(({ endpoint, createdAt }) => ({
+      service: new URL(endpoint).hostname,
+      createdAt: createdAt.toISOString(),
+    })),
   };
 }
 

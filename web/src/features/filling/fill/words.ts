@@ -12,7 +12,6 @@ import type {
   FillPlaced,
   FillPlan,
 } from '@saath/contract/filling/fill/schema';
-import { isComing } from '@saath/contract/places/joining/rules';
 import { formatList, formatNumber } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -46,7 +45,6 @@ export function standingText(
   { from }: Pick<FillPlaced, 'from'>,
   { part, parts }: { part: FillPart; parts: readonly FillPart[] },
 ): string {
-  if (from.state === 'none' || isComing(from.state)) return m.has_not_asked();
   if (from.state === 'waitlisted') return m.on_the_wait_list();
   if (from.state !== 'requested') return m.has_not_asked();
   if (from.roleId === null) return m.asked_for_any_role();

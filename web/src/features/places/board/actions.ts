@@ -2,7 +2,15 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
-import { type BoardAction, type BoardState, type ColumnKey, columnOf, refusalOf } from './state.ts';
+import {
+  type BoardAction,
+  type BoardState,
+  boardReducer,
+  type ColumnKey,
+  changesTo,
+  columnOf,
+  refusalOf,
+} from './state.ts';
 import { movedText, refusalText } from './words.ts';
 
 /** Somebody who wants into a full role. */
@@ -39,15 +47,19 @@ export function boardActions(now: () => Now, { dispatch, setSelected, setNews, s
       const { state } = now();
       const refusal = refusalOf(state, userIds, to);
       const [only] = userIds;
-      if (!refusal) say({ type: 'move', userIds, to }, movedText(state, userIds, to));
-      else if (refusal === 'full' && only && userIds.length === 1) setSwap({ userId: only, to });
+      if (!refusal) {
+        const action = { type: 'move', userIds, to } as const;
+        const moved = changesTo(state, userIds, to).map(({ userId }) => userId);
+        say(action, movedText(boardReducer(state, action), moved, to));
+      } else if (refusal === 'full' && only && userIds.length === 1) setSwap({ userId: only, to });
       else if (refusal !== 'there') toast.info(refusalText(state, refusal, to));
     },
     swap(one: string, other: string): void {
       const { state } = now();
       const [from, to] = [columnOf(state, one) ?? '', columnOf(state, other) ?? ''];
-      const news = `${movedText(state, [one], to)} ${movedText(state, [other], from)}`;
-      say({ type: 'swap', one, other }, news);
+      const action = { type: 'swap', one, other } as const;
+      const after = boardReducer(state, action);
+      say(action, `${movedText(after, [one], to)} ${movedText(after, [other], from)}`);
     },
     endSwap: () => setSwap(undefined),
     undo(): void {

@@ -7,7 +7,7 @@ export function columnName({ board }: BoardState, column: ColumnKey): string {
   return board.roles.find(({ id }) => id === column)?.name ?? '';
 }
 
-/** Said after a move. @param state from before it */
+/** Said after a move. @param state from after it @param userIds those who were not in the column before */
 export function movedText(
   state: BoardState,
   userIds: readonly string[],
@@ -22,8 +22,7 @@ export function movedText(
       : m.count_people_are_moved_to_column({ count: userIds.length, column: role });
   if (column === UNASSIGNED) return moved;
   const total = state.board.roles.find(({ id }) => id === column)?.maxVolunteers ?? 0;
-  const filled = Math.min(total, takenIn(state, column) + userIds.length);
-  return `${moved} ${m.places_filled({ filled, total })}`;
+  return `${moved} ${m.places_filled({ filled: takenIn(state, column), total })}`;
 }
 
 export function refusalText(state: BoardState, refusal: Refusal, column: ColumnKey): string {
