@@ -105,7 +105,7 @@ function trainHead(
   };
   const merit = name === 'good' ? meritHead(weighed, prior) : undefined;
   const first = merit ? fairFirstDay(prior, merit, weighed) : prior;
-  const proved = isProved(heldOut, { candidate, first });
+  const proved = isProved(heldOut, { candidate, first: prior });
   const successor = proved ? candidate : first;
   const mustGo = merit !== undefined && hasToGo({ active, successor }, merit, weighed);
   const shiftFor = (head: Head) => (name === 'good' ? 0 : shiftOf(head, heldOut));
