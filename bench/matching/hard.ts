@@ -1,6 +1,6 @@
 /**
  * Figures 12 to 18 in worlds that are harder than life: `simulator/hard/family.ts` says what they differ in. By default those
- * for judging, on which nothing may be chosen; `WORLDS=choosing` measures the others, `OUTCOMES=3000` stops there, and
+ * for judging, on which nothing may be chosen; `WORLDS=choosing` measures the others, `OUTCOMES=3000` stops there (chances take 4,000), and
  * `node bench/matching/hard.ts policies` measures that part alone.
  */
 import process from 'node:process';

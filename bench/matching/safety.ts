@@ -55,7 +55,7 @@ function passedOverFigures(): Figure[] {
     const values = worlds.map((world) => world[key]);
     return `${mean(values).toFixed(2)} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
   };
-  const kept = mean(audited.map(({ ofMerit }) => ofMerit));
+  const kept = Math.min(...audited.map(({ ofMerit }) => ofMerit));
   const lost = Math.max(...plain.map(({ ofMerit }) => ofMerit));
   const seen = Math.max(...plain.map(({ seen: ofLog }) => ofLog));
   const what = `A group under bias, its share of the first ten against merit, ${WORLDS.length} worlds`;
@@ -64,7 +64,7 @@ function passedOverFigures(): Figure[] {
       number: '23a',
       what,
       measured: told(audited, 'ofMerit'),
-      bar: 'mean >= 0.8',
+      bar: 'each >= 0.8',
       isMet: kept >= 0.8,
     },
     {

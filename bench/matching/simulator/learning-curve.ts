@@ -74,6 +74,7 @@ export function learningCurve(
       recognising: recognises ? ceilingOf(sheetsOf(taught, knowledge, world.now), exam) : undefined,
     };
   }
+  while (installation.outcomes.length < CALIBRATED_TO) installation.runWeek();
   const { told } = installation;
   const first = installation.outcomes.map(({ features }) => chancesOnTheFirstDay(features));
   return {

@@ -1,7 +1,7 @@
 /** A head that passes nobody over: opinions teach as long as no group gets less than four fifths of what its coming merits. */
 import { type Feature, forEachFeature } from '../features.ts';
 import type { Head } from '../model.ts';
-import { FOUR_FIFTHS, leastOfMerit, meritHead } from './groups.ts';
+import { type Asked, clearlyPassesOver, FOUR_FIFTHS, leastOfMerit, meritHead } from './groups.ts';
 import { fitHead } from './head.ts';
 import type { Labelled } from './outcome.ts';
 
@@ -43,6 +43,30 @@ export function fitForAll(
 
 function isWithoutOpinions(outcomes: readonly Labelled[]): boolean {
   return outcomes.every(({ label, came }) => label === came);
+}
+
+/**
+ * The head of the first day, if by it no group clearly gets less than four fifths of what its coming merits; else the same
+ * without earlier stars. The first day has learned from nobody, but it reads the stars that people got.
+ */
+export function fairFirstDay(prior: Head, merit: Head, asked: readonly Asked[]): Head {
+  if (!clearlyPassesOver(prior, merit, asked)) return prior;
+  return { ...prior, weights: { ...prior.weights, rating: 0 } };
+}
+
+/**
+ * Whether the head in use has to go, though its successor may not be proved better than it: it passes a group over, and the
+ * successor none; or it does so clearly, and the successor less.
+ */
+export function hasToGo(
+  { active, successor }: { active: Head; successor: Head },
+  merit: Head,
+  asked: readonly Asked[],
+): boolean {
+  const least = leastOfMerit(active, merit, asked);
+  if (least >= FOUR_FIFTHS) return false;
+  const next = leastOfMerit(successor, merit, asked);
+  return next >= FOUR_FIFTHS || (next > least && clearlyPassesOver(active, merit, asked));
 }
 
 /** The same outcomes, labelled by whether the person came. */

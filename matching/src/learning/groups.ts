@@ -133,9 +133,6 @@ function firstBy(head: Head, asked: readonly Asked[], count: number): Set<Asked>
   return new Set(scored.slice(0, count).map(({ each }) => each));
 }
 
-/** Where and when somebody lives and is free says nothing of how well they help; what they have done may. */
-const noMerit: readonly GroupKind[] = ['area', 'distance', 'hours'];
-
 /**
  * What the group gets of its merit that gets least, of those told apart by where they live and when they are free; 1 where
  * there are none to compare. Areas are many and small, and by chance alone one of them gets little: an area counts only where
@@ -143,9 +140,19 @@ const noMerit: readonly GroupKind[] = ['area', 'distance', 'hours'];
  */
 export function leastOfMerit(head: Head, merit: Head, asked: readonly Asked[]): number {
   const least = auditOf(head, merit, asked).find(
-    ({ kind, isClear }) => noMerit.includes(kind) && (kind !== 'area' || isClear),
+    (group) => saysNothingOfMerit(group) && (group.kind !== 'area' || group.isClear),
   );
   return least?.ofMerit ?? 1;
+}
+
+/** Whether a group of those told apart by where they live and when they are free clearly gets less than four fifths. */
+export function clearlyPassesOver(head: Head, merit: Head, asked: readonly Asked[]): boolean {
+  return auditOf(head, merit, asked).some((group) => saysNothingOfMerit(group) && group.isClear);
+}
+
+/** Where and when somebody lives and is free says nothing of how well they help; what they have done may. */
+function saysNothingOfMerit({ kind }: Group): boolean {
+  return kind === 'area' || kind === 'distance' || kind === 'hours';
 }
 
 /** A feature that is neutral is unknown, and puts nobody into a group. */

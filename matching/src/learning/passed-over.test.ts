@@ -1,9 +1,9 @@
 /** MT-13: nobody is passed over for where they live and when they are free. */
 import { expect, test } from 'vitest';
-import { neutral } from '../features.ts';
+import { type Features, forEachFeature, neutral } from '../features.ts';
 import { dayZero, type Model } from '../model.ts';
 import { biasedWorld, learnIn } from '../testing/biased-world.ts';
-import { byComing } from './fair-fit.ts';
+import { byComing, hasToGo } from './fair-fit.ts';
 import { fairlyWeighed } from './fair-weights.ts';
 import { type Asked, auditOf, leastOfMerit, meritHead } from './groups.ts';
 import { fitHead } from './head.ts';
@@ -47,10 +47,46 @@ test('MT-13 a version that passes a group over goes, even where nothing better i
   expect({ isBetter, good: model.good }).toEqual({ isBetter: true, good });
 });
 
+test('MT-13 where the first day itself passes people over by their stars, it counts without them, though nothing better is proved', () => {
+  const world = biasedWorld(22, { fewerStars: 2.5 });
+  const { model, outcomes } = learnIn(world, audited);
+  expect(world.ofMerit(model.good)).toBeGreaterThanOrEqual(0.8);
+  const starless = { ...prior, weights: { ...prior.weights, rating: 0 } };
+  const firstDay = { ...dayZero, good: starless };
+  expect(train(outcomes, { active: dayZero }).firstDay).toEqual(firstDay);
+});
+
+test('MT-13 a head goes for one that passes nobody over, and for a fairer one only where its own lack is clear', () => {
+  // By merit the first 20 of 60 are all from far away; the others put so many of those first as have the feature.
+  const goes = (active: number, successor: number) => {
+    const people = Array.from({ length: 60 }, (_, index): Asked => {
+      const isFar = index >= 30;
+      const isFirst = (far: number) => Number(index % 30 < (isFar ? far : 20 - far));
+      const values = { experience: isFirst(active), interest: isFirst(successor) };
+      const nearby = isFar ? 0.1 : 0.9;
+      return { features: { ...neutral, nearby, ...values }, came: true, weight: 1 };
+    });
+    const by = (weights: Partial<Features>) => ({
+      ...prior,
+      weights: { ...forEachFeature(() => 0), ...weights },
+    });
+    const heads = { active: by({ experience: 1 }), successor: by({ interest: 1 }) };
+    return hasToGo(heads, by({ nearby: -1 }), people);
+  };
+  expect(goes(10, 20)).toBe(true);
+  expect(goes(20, 20)).toBe(false);
+  expect(goes(10, 14)).toBe(false);
+  expect(goes(2, 14)).toBe(true);
+  expect(goes(2, 0)).toBe(false);
+});
+
 test('MT-13 where nobody minds the town, stars teach', () => {
   const world = biasedWorld(2, { fewerStars: 0 });
   const { outcomes } = learnIn(world, audited, { rounds: 3 });
-  expect(train(outcomes, { active: dayZero }).taughtBy).toBe('stars');
+  expect(train(outcomes, { active: dayZero })).toMatchObject({
+    taughtBy: 'stars',
+    firstDay: dayZero,
+  });
 });
 
 /** People of two areas; of those who live far away more come. */

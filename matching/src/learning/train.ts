@@ -2,9 +2,9 @@
 import { dayZero, type Head, type HeadName, type Model } from '../model.ts';
 import { shifted, shiftOf } from './base-rate.ts';
 import { type Comparison, compare } from './compare.ts';
-import { byComing, fitForAll, type TaughtBy } from './fair-fit.ts';
+import { byComing, fairFirstDay, fitForAll, hasToGo, type TaughtBy } from './fair-fit.ts';
 import { fairlyWeighed } from './fair-weights.ts';
-import { FOUR_FIFTHS, leastOfMerit, meritHead } from './groups.ts';
+import { meritHead } from './groups.ts';
 import { fitHead, settledWeights } from './head.ts';
 import { type HeadMeasures, isProved, measure } from './held-out.ts';
 import { type Labelled, labelledFor, type Outcome, requireSound } from './outcome.ts';
@@ -29,6 +29,8 @@ export type Training = {
   readonly better: Readonly<Record<HeadName, boolean>>;
   /** Whether any is: only then is there something to activate. */
   readonly isBetter: boolean;
+  /** What takes over where nothing is proved: the heads of the first day, `good` without earlier stars where it passes people over. */
+  readonly firstDay: Model;
   /** What the head `good` was learned from: opinions that pass a group over teach nothing. */
   readonly taughtBy: TaughtBy;
   /** Of the candidate for `good`; null when nothing can be compared. */
@@ -50,7 +52,8 @@ const HELD_OUT = 0.2;
  * the newest (`shiftOf`). `good` orders people, for which its base rate is nothing.
  *
  * The head `good` is fitted so that no group gets less than four fifths of what its coming merits (`fitForAll`). When the
- * active one gives a group less, it goes: the new one has to be proved against the first day alone, which else takes over.
+ * active one gives a group less, it goes (`hasToGo`): the new one has to be proved against the first day alone, which else
+ * takes over. The first day itself reads stars; where by them a group is clearly passed over, it counts without them.
  *
  * O(outcomes × features² × about 6 steps × 2). The same outcomes give the same bytes; their order matters only where
  * moments are equal.
@@ -76,6 +79,7 @@ export function train(outcomes: readonly Outcome[], { active }: { active: Model 
     counts: forEachHead((name) => heads[name].count),
     better,
     isBetter: Object.values(better).includes(true),
+    firstDay: forEachHead((name) => heads[name].first),
     taughtBy: heads.good.by,
     comparison: heads.good.comparison,
   };
@@ -99,11 +103,11 @@ function trainHead(
     active: measure(active, heldOut),
     dayZero: measure(prior, heldOut),
   };
+  const merit = name === 'good' ? meritHead(weighed, prior) : undefined;
+  const first = merit ? fairFirstDay(prior, merit, weighed) : prior;
   const proved = isProved(heldOut, { candidate, first: prior });
-  const merit = meritHead(weighed, prior);
-  const passesOver = (head: Head) =>
-    name === 'good' && leastOfMerit(head, merit, weighed) < FOUR_FIFTHS;
-  const mustGo = passesOver(active) && !passesOver(proved ? candidate : prior);
+  const successor = proved ? candidate : first;
+  const mustGo = merit !== undefined && hasToGo({ active, successor }, merit, weighed);
   const shiftFor = (head: Head) => (name === 'good' ? 0 : shiftOf(head, heldOut));
   // Base rates are set anew with each version, so they say nothing of which head knows more.
   const isNotWorseThanActive = isNotWorse(
@@ -117,10 +121,11 @@ function trainHead(
   const full = isLearned ? fit(weighed, prior) : undefined;
   return {
     ...measures,
+    first,
     by: full?.by ?? by,
     count: outcomes.length,
     isBetter: isLearned || mustGo,
-    head: full ? shifted(full.head, shiftFor(candidate)) : mustGo ? prior : active,
+    head: full ? shifted(full.head, shiftFor(candidate)) : mustGo ? first : active,
     comparison: compare(candidate, heldOut),
   };
 }

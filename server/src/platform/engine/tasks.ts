@@ -3,7 +3,7 @@ import { planWhole } from '@saath/matching/whole-event/plan-whole';
 import { isLoose, provedPlan } from '@saath/matching/whole-event/prove-whole';
 import type { WholeEvent } from '@saath/matching/whole-event/whole-event';
 import { loadProver } from './prover.ts';
-import { isWorseThanDayZero, learnFromLines, trainPacked } from './training.ts';
+import { isWorseThanFirstDay, learnFromLines, trainPacked } from './training.ts';
 
 export const tasks = {
   /** The plan of 'Fill for me'; see `planWhole`. Where its own bound is loose, a solver proves it or finds a better one. */
@@ -22,5 +22,5 @@ export const tasks = {
   train: trainPacked,
 
   /** Whether what was learned does harm. */
-  isWorseThanDayZero,
+  isWorseThanFirstDay,
 };

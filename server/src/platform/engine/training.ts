@@ -5,7 +5,7 @@ import { byComing } from '@saath/matching/learning/fair-fit';
 import { measure } from '@saath/matching/learning/held-out';
 import { labelledFor } from '@saath/matching/learning/outcome';
 import { type Outcome, type Training, train } from '@saath/matching/learning/train';
-import { dayZero, type HeadName, headNames, type Model } from '@saath/matching/model';
+import { type HeadName, headNames, type Model } from '@saath/matching/model';
 
 /** Outcomes, as columns. */
 export type PackedOutcomes = {
@@ -88,10 +88,12 @@ const JUDGING = 0.2;
  * A second look at what is to be switched on, by nothing but its numbers: whether on the newest outcomes some head that
  * is new is worse than on the first day. What was fitted to these outcomes is not, unless something is broken.
  */
-export function isWorseThanDayZero(input: {
+export function isWorseThanFirstDay(input: {
   outcomes: PackedOutcomes;
   model: Model;
   active: Model;
+  /** Of the training: without earlier stars where the first day passes people over by them. */
+  firstDay: Model;
   /** Opinions taught nothing, so they do not judge either. */
   isByComing: boolean;
 }): boolean {
@@ -102,7 +104,9 @@ export function isWorseThanDayZero(input: {
     const labelled = labelledFor(name, outcomes);
     const newest = labelled.slice(labelled.length - Math.floor(labelled.length * JUDGING));
     const judges = input.isByComing && name === 'good' ? byComing(newest) : newest;
-    const [now, before] = [input.model, dayZero].map((model) => measure(model[name], judges));
+    const [now, before] = [input.model, input.firstDay].map((model) =>
+      measure(model[name], judges),
+    );
     return now && before ? !(now.logLoss <= before.logLoss) : false;
   });
 }

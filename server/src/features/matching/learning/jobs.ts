@@ -91,10 +91,10 @@ async function learnAll(learning: Learning, least: number): Promise<LearnResult>
   const outcomes = packOutcomes(rows);
   const active = compared.knowledge.model;
   const training = await train({ outcomes, active });
-  const { model } = training;
+  const { model, firstDay } = training;
   const isByComing = training.taughtBy !== 'stars';
-  const claim = { outcomes, model, active, isByComing };
-  const isHarmful = await engine.run('isWorseThanDayZero', claim, TIME_LIMIT);
+  const claim = { outcomes, model, active, firstDay, isByComing };
+  const isHarmful = await engine.run('isWorseThanFirstDay', claim, TIME_LIMIT);
   await keepVersion(learning, {
     model,
     learned: await learnTable(learning),

@@ -8,7 +8,7 @@ import {
 import type { MatchLearning } from '@saath/contract/matching/learning/schema';
 import { suggestVolunteers } from '@saath/contract/matching/suggest/endpoints';
 import type { SuggestedPerson } from '@saath/contract/matching/suggest/schema';
-import { features, forEachFeature } from '@saath/matching/features';
+import { type Features, features, forEachFeature } from '@saath/matching/features';
 import { train } from '@saath/matching/learning/train';
 import { dayZero, type Model } from '@saath/matching/model';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -171,6 +171,27 @@ test('MT-03 the same claim is believed of a model that does no harm', async () =
   });
   await learn({ ...learning, train: broken((model) => model) }, { least: 1 });
   expect(await page()).toMatchObject({ active: { version: 1, state: 'active' } });
+});
+
+test('MT-13 what takes over where the first day passes people over is used, though the first day foretells more', async () => {
+  const isGood = ({ experience }: Features) => experience > 0.5;
+  await givenOutcomes(product.db, { count: 60, until: testStart, isGood });
+  const without = ({ good, ...model }: Model): Model => ({
+    ...model,
+    good: { ...good, weights: { ...good.weights, experience: 0 } },
+  });
+  const claimed = broken(without);
+  await learn({ ...learning, train: claimed }, { least: 1 });
+  expect(await page()).toMatchObject({ active: null, versions: [{ state: 'rejected' }] });
+
+  const until = new Date(testStart.getTime() + 60 * 60_000);
+  await givenOutcomes(product.db, { count: 60, until, isGood, seed: 7 });
+  const fair: typeof claimed = async (input) => ({
+    ...(await claimed(input)),
+    firstDay: without(dayZero),
+  });
+  await learn({ ...learning, train: fair }, { least: 1 });
+  expect(await page()).toMatchObject({ active: { version: 2, state: 'active' } });
 });
 
 test('MT-03 what does not hold for the newest outcomes is rejected', async () => {
