@@ -218,7 +218,7 @@ async function countedDays() {
 }
 
 async function keptDays() {
-  const rows = await db.selectFrom('dayFigure').selectAll().where('minutes', '<>', 0).execute();
+  const rows = await db.selectFrom('dayFigure').selectAll().where('minutes', '<>', '0').execute();
   return Object.fromEntries(
     rows.map(({ fromAt, minutes }) => [fromAt.toISOString().slice(0, 10), Number(minutes)]),
   );
