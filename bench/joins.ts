@@ -1,7 +1,14 @@
-/** Places taken per second by people who join, on one role and on many, and by the bare statement, on one PostgreSQL in one run. */
+/**
+ * Places taken per second by people who join, on one role and on many, and by the bare statement, on one database in one run;
+ * and the CPU of a join. `node bench/joins.ts` for both databases, on the server that `TEST_POSTGRES_URL` names.
+ */
 import type { Event } from '@saath/contract/events/events/schema';
 import { requestToJoin } from '../server/src/features/places/ask/service.ts';
-import { serverDatabase } from '../server/src/testing/database.ts';
+import {
+  embeddedDatabase,
+  serverDatabase,
+  type TestDatabase,
+} from '../server/src/testing/database.ts';
 import {
   eventForm,
   firstRole,
@@ -9,9 +16,12 @@ import {
   givenEvent,
   givenVolunteer,
 } from '../server/src/testing/given.ts';
+import { setup } from '../server/src/testing/global-setup.ts';
 import { testProduct } from '../server/src/testing/product.ts';
+import { isMain } from '../tools/setup.mjs';
+import { cpuSeconds } from './cpu.ts';
 
-const JOINS = 1000;
+const JOINS = Number(process.env.BENCH_JOINS ?? 1000);
 const CLIENTS = 16;
 const ROLES = 50;
 const DAY = 86_400_000;
@@ -34,10 +44,25 @@ type Rates = {
   readonly manyRoles: number;
   /** The compare-and-set statement alone, on one role. */
   readonly statement: number;
+  /** Milliseconds of CPU a join of the many roles, of the product and of the database server. */
+  readonly cpu: number;
 };
 
-export async function measureJoins(): Promise<Rates> {
-  const database = await serverDatabase(CLIENTS + 4);
+/** Seconds of CPU of this process, in which an embedded database is, and of those that work for it in a server. */
+async function cpuOf({ pool }: TestDatabase): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  );
+  return [process.pid, ...rows.map(({ pid }) => pid)].reduce(
+    (sum, pid) => sum + cpuSeconds(pid),
+    0,
+  );
+}
+
+export async function measureJoins(
+  open = async (): Promise<TestDatabase> => await serverDatabase(CLIENTS + 4),
+): Promise<Rates> {
+  const database = await open();
   const product = await testProduct({ database });
   const admin = await givenAdmin(product);
   const role = {
@@ -78,7 +103,24 @@ export async function measureJoins(): Promise<Rates> {
   );
   await database.pool.query('update event_role set filled = 0 where id = $1', [roleId]);
   const oneRole = await rateOf(async (index) => await join(index, first));
+  const before = await cpuOf(database);
   const manyRoles = await rateOf(async (index) => await join(index, others[index % ROLES]));
+  const cpu = ((await cpuOf(database)) - before) * (1000 / JOINS);
   await product.close();
-  return { oneRole, manyRoles, statement };
+  return { oneRole, manyRoles, statement, cpu };
+}
+
+if (isMain(import.meta.url)) {
+  const remove = await setup();
+  console.log('| database | joins a second on one role | on 50 roles | CPU ms a join |');
+  console.log('|---|---|---|---|');
+  for (const [name, rates] of [
+    ['embedded', await measureJoins(embeddedDatabase)],
+    ['PostgreSQL', await measureJoins()],
+  ] as const) {
+    const figures = [rates.oneRole, rates.manyRoles, rates.cpu].map((each) => each.toFixed(1));
+    console.log(`| ${name} | ${figures.join(' | ')} |`);
+  }
+  await remove();
+  process.exit();
 }

@@ -1,5 +1,5 @@
-/** `npm run build:fresh`: builds the screens and the server where they are older than their sources. */
+/** `npm run build:fresh`: installs what is missing, and builds the screens and the server where they are older than their sources. */
 import process from 'node:process';
-import { ensureBuilt } from './setup.mjs';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
-process.exit(ensureBuilt(process.execPath) ? 0 : 1);
+process.exit(ensureBuilt(ensureInstalled()) ? 0 : 1);

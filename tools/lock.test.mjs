@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
@@ -70,4 +70,21 @@ test('B14 a command that is killed over its work leaves nothing that stops the n
   expect(ends.map(([code]) => code)).toEqual([0, 0, 0, 0]);
   expect(readFileSync(join(folder, 'runs'), 'utf8')).toBe('x');
   expect(readdirSync(join(folder, 'cache'))).toEqual([]);
+});
+
+test('B14 whoever may not write where it is built is told who has to build it, and nothing more', async () => {
+  const folder = folderWith({});
+  chmodSync(folder, 0o500);
+  const program = `
+    import { join } from 'node:path';
+    import { onceFor } from ${JSON.stringify(new URL('./setup.mjs', import.meta.url).href)};
+    if (process.getuid() === 0) process.seteuid(65534);
+    const path = (name) => join(${JSON.stringify(folder)}, name);
+    process.exit(onceFor(path('stamp'), 'the sources', () => true, path('cache/lock')) ? 0 : 1);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  const words = text(child.stderr);
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await words).toMatch(
+    /belongs to another user.*\nRun `npm run build:fresh` in .* as that user.*\n$/,
+  );
 });

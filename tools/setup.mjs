@@ -98,7 +98,7 @@ export function fingerprint(paths, folder = root) {
       const entries = readdirSync(full, { withFileTypes: true })
         .filter((entry) => entry.isFile() || entry.isDirectory())
         .map(({ name }) => name)
-        .filter((name) => !/^\.|^node_modules$|^build$/.test(name));
+        .filter((name) => !/^\.|^(?:node_modules|build|paraglide)$/.test(name));
       for (const name of entries.sort()) visit(`${path}/${name}`);
     } else {
       const bytes = readFileSync(full);
@@ -109,6 +109,9 @@ export function fingerprint(paths, folder = root) {
   return hash.digest('hex');
 }
 
+/** Codes of what the system says to whoever may not write there: a service that runs what somebody else installed. */
+const notOurs = new Set(['EACCES', 'EPERM', 'EROFS']);
+
 /**
  * Does the work unless it was done for the same input. Two commands in one folder do it one after the other, so that
  * the second finds it done.
@@ -116,19 +119,28 @@ export function fingerprint(paths, folder = root) {
  * @param {string} print
  * @param {() => boolean} work
  * @param {string} [lock] path of the file that keeps other processes waiting
- * @returns {boolean} whether the work is done
+ * @returns {boolean} whether the work is done; where this user may not do it, it says who may
  */
 export function onceFor(stamp, print, work, lock = join(root, '.cache/setup.lock')) {
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
   if (isDone()) return true;
-  return oneAtATime(lock, () => {
-    if (isDone()) return true;
-    // Gone before the work starts: what fails half-way must not pass for the old result.
-    rmSync(stamp, { force: true });
-    const isWell = work();
-    if (isWell) writeFileSync(stamp, print);
-    return isWell;
-  });
+  try {
+    return oneAtATime(lock, () => {
+      if (isDone()) return true;
+      // Gone before the work starts: what fails half-way must not pass for the old result.
+      rmSync(stamp, { force: true });
+      const isWell = work();
+      if (isWell) writeFileSync(stamp, print);
+      return isWell;
+    });
+  } catch (error) {
+    if (!notOurs.has(String(/** @type {NodeJS.ErrnoException} */ (error).code))) throw error;
+    console.error(
+      `This version is not installed and built yet, and its folder belongs to another user of the machine.
+Run \`npm run build:fresh\` in ${root} as that user, and try again.`,
+    );
+    return false;
+  }
 }
 
 /** The server needs 24.11 or newer. */

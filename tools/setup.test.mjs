@@ -28,6 +28,7 @@ describe('fingerprint', () => {
       'web/build/client/index.js': '',
       'web/node_modules/.vite/x.js': '',
       'web/.react-router/types.ts': '',
+      'web/src/paraglide/messages.js': '',
     });
     symlinkSync('nowhere', join(later, 'web/src/.#a.ts'));
 

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from './platform/database.ts';
+import { startEmbedded } from './platform/embedded.ts';
+import { knownMigrations, migrate } from './platform/migrate.ts';
 
 const command = fileURLToPath(new URL('./doctor-command.ts', import.meta.url));
 let folder: string;
@@ -51,4 +54,20 @@ test('OP-04 a database server that is away is told, without the password', async
   expect(said).toContain('✗ The database server does not answer (ECONNREFUSED).');
   expect(said).not.toContain('very-secret');
   expect(code).toBe(1);
+});
+
+test('OP-04 a database that is empty, or as an earlier version left it, is told as what it is', async () => {
+  const DATA_DIR = join(folder, 'earlier');
+  const empty = await startEmbedded(DATA_DIR);
+  await empty.stop();
+  const before = await doctor({ DATA_DIR });
+  expect(before.said).toContain('✗ The database is empty. Make an installation in it');
+
+  const [first] = await knownMigrations();
+  const earlier = await startEmbedded(DATA_DIR);
+  await migrate(openDatabase(earlier.pool), { last: String(first) });
+  await earlier.stop();
+  const { said } = await doctor({ DATA_DIR });
+  expect(said).toContain('i The database is as an earlier version left it. Write a backup of it;');
+  expect(said).not.toContain('DATABASE_URL');
 });

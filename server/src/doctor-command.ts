@@ -10,7 +10,7 @@ import { requireFinished } from './platform/archive/unfinished.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { DataDirectoryInUse, startEmbedded } from './platform/embedded.ts';
-import { requireKnown } from './platform/migrate.ts';
+import { requireKnown, schemaOf } from './platform/migrate.ts';
 import { serverPool } from './platform/pool.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -64,9 +64,23 @@ async function look(config: Config, pool: Parameters<typeof openDatabase>[0]): P
   const db = openDatabase(pool, { isPooled: config.databasePooler });
   await requireFinished(db);
   await requireKnown(db);
+  const schema = await schemaOf(db);
+  if (schema !== 'current') return [unready[schema]];
   const { timeZone } = config;
   return await findingsOf({ db, now: () => new Date(), timeZone, config });
 }
+
+/** A database that answers but cannot be asked how the installation is. */
+const unready = {
+  none: bad(
+    'The database is empty. Make an installation in it by npm start, or restore an archive into it.',
+  ),
+  earlier: {
+    state: 'notice',
+    message:
+      'The database is as an earlier version left it. Write a backup of it; then start this version, which brings it up to date.',
+  },
+} as const satisfies Record<string, Finding>;
 
 /** What keeps the product from starting is a finding too, in the words that a start would have for it. */
 async function findAll(): Promise<Finding[]> {

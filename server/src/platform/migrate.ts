@@ -38,6 +38,14 @@ export async function knownMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
+/** How far a database is: without any of them, at an earlier version, or (as far as this version knows) up to date. */
+export async function schemaOf(db: Database): Promise<'none' | 'earlier' | 'current'> {
+  if (!(await hasTable(db, 'kysely_migration'))) return 'none';
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const ran = new Set(rows.map(({ name }) => name));
+  return (await knownMigrations()).every((name) => ran.has(name)) ? 'current' : 'earlier';
+}
+
 /**
  * Runs the SQL files that have not run yet, in the order of their numbers, in one transaction and under a lock: of
  * several processes that start at once, one runs them and the others wait.

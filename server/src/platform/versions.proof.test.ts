@@ -8,11 +8,25 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverDatabase } from '../testing/database.ts';
-import { givenAdmin } from '../testing/given.ts';
+import { mainJobAt } from '../testing/earlier-main-job.ts';
+import {
+  adminPassword,
+  firstRole,
+  givenAdmin,
+  givenEvent,
+  type SignedIn,
+} from '../testing/given.ts';
 import { joinStorm, killed, startJoinServer } from '../testing/join-storm.ts';
-import { countsAreRight, freePort, givenJoiners, givenOpenEvent } from '../testing/joiners.ts';
+import {
+  countsAreRight,
+  freePort,
+  givenJoiners,
+  givenOpenEvent,
+  type Joiner,
+} from '../testing/joiners.ts';
 import { testProduct } from '../testing/product.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -34,6 +48,30 @@ async function sourcesOf(commit: string): Promise<string> {
   const install = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
   execFileSync('npm', install, { cwd: own, stdio: 'ignore' });
   return own;
+}
+
+type Cast = {
+  readonly admin: SignedIn;
+  readonly person: Joiner | undefined;
+  readonly pool: pg.Pool;
+};
+
+/** At an event that this version has made. */
+async function mainJobIsDoneAt(port: number, { admin, person, pool }: Cast): Promise<void> {
+  const begins = Date.now() + 1_800_000;
+  const event = await givenEvent(admin, {
+    startTime: new Date(begins).toISOString(),
+    endTime: new Date(begins + 7_200_000).toISOString(),
+  });
+  const { id: userId = '', cookie = '' } = person ?? {};
+  const { email } = admin;
+  const place = { eventId: event.id, roleId: firstRole(event).id, userId };
+  const steps = await mainJobAt({ port, email, password: adminPassword, cookie, ...place });
+  expect(steps.filter(([, status]) => status !== 200)).toEqual([]);
+  const { rows } = await pool.query('select state from participation where event_id = $1', [
+    event.id,
+  ]);
+  expect(rows).toEqual([{ state: 'checked_in' }]);
 }
 
 type Given = { readonly own: string; readonly url: string; readonly port: number };
@@ -85,6 +123,7 @@ test.each(versions)(
         });
         expect([path, answer.status]).toEqual([path, 200]);
       }
+      await mainJobIsDoneAt(oldPort, { admin, person: people[0], pool: database.pool });
       const disturb = async (acknowledged: () => number) =>
         await expect.poll(acknowledged, { timeout: 120_000 }).toBeGreaterThan(200);
       const ports = [oldPort, newPort];

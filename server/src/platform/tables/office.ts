@@ -53,10 +53,18 @@ type MonthFigure = {
 /** A month that was added up and has changed since; written by triggers. */
 type MonthDue = { id: Generated<string>; month: string };
 
+/** A day of UTC that is over, with the minutes of help that ended in it. */
+type DayFigure = { fromAt: Date; until: Date; minutes: string };
+
+/** As `MonthDue`. */
+type DayDue = { id: Generated<string>; fromAt: Date };
+
 export type OfficeTables = {
   organiserRequest: OrganiserRequest;
   invitation: Invitation;
   tally: Tally;
   monthFigure: MonthFigure;
   monthDue: MonthDue;
+  dayFigure: DayFigure;
+  dayDue: DayDue;
 };

@@ -34,6 +34,7 @@ beforeEach(async () => {
   await product.db.deleteFrom('everyEvent').execute();
   await product.db.deleteFrom('monthDue').execute();
   await product.db.deleteFrom('monthFigure').execute();
+  await product.db.deleteFrom('dayFigure').execute();
   await product.db.deleteFrom('appUser').execute();
   adminId = (await givenAdmin(product)).id;
 });

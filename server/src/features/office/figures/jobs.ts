@@ -1,40 +1,47 @@
-/** Months that are over are added up once, at night and when the product starts. */
+/** Months and days that are over are added up once, at night and when the product starts. */
 import { inTransaction } from '../../../platform/database.ts';
 import { boundsOf, monthOf, monthsAfter, monthsFrom } from '../../../platform/months.ts';
-import { firstMoment, type MonthRow, putMonths, settledMonths, takeDueMonths } from './queries.ts';
+import * as queries from './queries.ts';
 import { type FigureBook, figureOf } from './service.ts';
+
+const DAY = 86_400_000;
+/** Days that are kept: longer than the quarter that screens look back on. */
+const DAYS = 100;
 
 /** A month may still change for a year: places are given back, events are corrected or taken off. */
 const OPEN_MONTHS = 12;
 
-/** Every night: the last twelve months anew, and any older one that is missing. */
+/** Every night: the last twelve months and all days anew, and any older month that is missing. */
 export async function settleMonths(book: FigureBook): Promise<void> {
   await settle(book, { again: OPEN_MONTHS });
+  await settleRecentDays(book);
 }
 
-/** At the start: only what is missing, as after an update to the version that brought the table. */
+/** At the start: only what is missing, as after an update to the version that brought the tables. */
 export async function settleMissingMonths(book: FigureBook): Promise<void> {
   await settle(book, { again: 0 });
+  await settleMissingDays(book);
 }
 
-/** Every few minutes: months that have changed since they were added up. Until then they are counted on the spot. */
+/** Every few minutes: months and days that have changed since they were added up. Until then they are counted on the spot. */
 export async function settleDueMonths(book: FigureBook): Promise<void> {
+  await settleDueDays(book);
   await inTransaction(book.db, async (tx) => {
     const current = monthOf(book.now(), book.timeZone);
-    const due = (await takeDueMonths(tx)).filter((month) => month < current);
+    const due = (await queries.takeDueMonths(tx)).filter((month) => month < current);
     await put({ ...book, db: tx }, due);
   });
 }
 
 async function settle(book: FigureBook, { again }: { again: number }): Promise<void> {
   const { now, timeZone } = book;
-  const first = await firstMoment(book.db);
+  const first = await queries.firstMoment(book.db);
   if (!first) return;
   await inTransaction(book.db, async (tx) => {
-    const changed = await takeDueMonths(tx);
+    const changed = await queries.takeDueMonths(tx);
     const current = monthOf(now(), timeZone);
     const from = monthOf(first, timeZone);
-    const known = await settledMonths(tx, { from, before: current });
+    const known = await queries.settledMonths(tx, { from, before: current });
     const openFrom = monthsAfter(current, -again);
     const kept = new Set(known.map(({ month }) => month).filter((month) => month < openFrom));
     for (const month of changed) kept.delete(month);
@@ -47,10 +54,39 @@ async function settle(book: FigureBook, { again }: { again: number }): Promise<v
 }
 
 async function put(book: FigureBook, months: readonly string[]): Promise<void> {
-  const rows: (MonthRow & { fromAt: Date; until: Date })[] = [];
+  const rows: (queries.MonthRow & { fromAt: Date; until: Date })[] = [];
   for (const month of months) {
     const { from: fromAt, to: until } = boundsOf(month, book.timeZone);
-    rows.push({ ...(await figureOf(book, month)), fromAt, until });
+    rows.push({ ...(await figureOf(book, month, queries.minutesBetween)), fromAt, until });
   }
-  await putMonths(book.db, rows);
+  await queries.putMonths(book.db, rows);
+}
+
+/** Every day that is kept anew: something may have changed while it was added up for the first time. */
+async function settleRecentDays({ db, now }: FigureBook): Promise<void> {
+  const days = keptDays(now());
+  await inTransaction(db, async (tx) => {
+    await queries.takeDueDays(tx);
+    await queries.dropDays(tx, { before: days[0] ?? now() });
+    await queries.putDays(tx, days);
+  });
+}
+
+async function settleMissingDays({ db, now }: FigureBook): Promise<void> {
+  const days = keptDays(now());
+  const known = await queries.knownDays(db);
+  await queries.putDays(
+    db,
+    days.filter((day) => !known.has(day.getTime())),
+  );
+}
+
+async function settleDueDays({ db }: FigureBook): Promise<void> {
+  await inTransaction(db, async (tx) => await queries.putDays(tx, await queries.takeDueDays(tx)));
+}
+
+/** When the days that are over began, in UTC: a span is made of whole days and its edges in whatever zone it was meant. */
+function keptDays(moment: Date): Date[] {
+  const today = Math.floor(moment.getTime() / DAY);
+  return Array.from({ length: DAYS }, (_, index) => new Date((today - DAYS + index) * DAY));
 }

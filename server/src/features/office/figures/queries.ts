@@ -154,6 +154,56 @@ export async function settledTotal(
   return { helpedSeconds: Number(row.helpedSeconds ?? 0), last: row.last };
 }
 
+/** Settled days that lie within a span and have not changed since, the first one first. */
+export async function settledDays(db: Database, { from, to }: Span) {
+  return await db
+    .selectFrom('dayFigure')
+    .selectAll()
+    .where('fromAt', '>=', from)
+    .where('until', '<=', to)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('dayDue').select('id').whereRef('dayDue.fromAt', '=', 'dayFigure.fromAt'),
+        ),
+      ),
+    )
+    .orderBy('fromAt')
+    .execute();
+}
+
+/** When the days began that are settled, also those that have changed since, as milliseconds. */
+export async function knownDays(db: Database): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('dayFigure').select('fromAt').execute();
+  return new Set(rows.map(({ fromAt }) => fromAt.getTime()));
+}
+
+/** Takes them off the list in the transaction that adds them up anew; what changes meanwhile is due again. */
+export async function takeDueDays(tx: Tx): Promise<Date[]> {
+  const rows = await tx.deleteFrom('dayDue').returning('fromAt').execute();
+  return [...new Set(rows.map(({ fromAt }) => fromAt.getTime()))].map((day) => new Date(day));
+}
+
+export async function dropDays(tx: Tx, { before }: { before: Date }): Promise<void> {
+  await tx.deleteFrom('dayFigure').where('fromAt', '<', before).execute();
+}
+
+/** Adds up days from the rows, also over what they were; in their order, so that two who do it wait in turn. */
+export async function putDays(db: Database, days: readonly Date[]): Promise<void> {
+  if (days.length === 0) return;
+  await sql`
+    insert into day_figure (from_at, until, minutes)
+    select day.from_at, day.from_at + interval '24 hours', (
+      select coalesce(sum(ledger.minutes), 0) from hours_ledger as ledger
+      where ledger.over_at > day.from_at and ledger.over_at <= day.from_at + interval '24 hours'
+    )
+    from unnest(${days.map((day) => day.toISOString())}::timestamptz[]) as day (from_at)
+    order by day.from_at
+    on conflict (from_at) do update set until = excluded.until, minutes = excluded.minutes`.execute(
+    db,
+  );
+}
+
 /** Writes months, also over what they were. */
 export async function putMonths(
   db: Database,

@@ -14,7 +14,7 @@ import {
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { assignVolunteer, decideRequest } from '../../places/answer/service.ts';
 import { requestToJoin } from '../../places/ask/service.ts';
-import { settleMissingMonths, settleMonths } from './jobs.ts';
+import { settleDueMonths, settleMissingMonths, settleMonths } from './jobs.ts';
 import { type FigureBook, hoursBetween, totalHours } from './service.ts';
 
 const timeZone = 'Asia/Karachi';
@@ -32,6 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.deleteFrom('event').execute();
   await db.deleteFrom('monthFigure').execute();
+  await db.deleteFrom('dayFigure').execute();
   await db.deleteFrom('appUser').execute();
   product.clock.now = installed;
   adminId = (await givenAdmin(product)).id;
@@ -199,6 +200,86 @@ test('AD-01 the night corrects the last twelve months and leaves older ones as t
   expect((await settled()).get('2026-08')).toBe(9);
   expect((await settled()).get('2026-09')).toBe(4);
   expect((await settled()).size).toBe(13);
+});
+
+/** Minutes by the day of UTC on which they ended, by reading all rows. */
+async function countedDays() {
+  const events = await db.selectFrom('event').selectAll().execute();
+  const roles = await db.selectFrom('eventRole').selectAll().execute();
+  const days: Record<string, number> = {};
+  for (const { id, publishedAt, cancelledAt, startTime, endTime } of events) {
+    if (!publishedAt || cancelledAt || endTime > product.clock.now) continue;
+    const people = roles.find(({ eventId }) => eventId === id)?.filled ?? 0;
+    const day = new Date(endTime.getTime() - 1).toISOString().slice(0, 10);
+    const minutes = (people * (endTime.getTime() - startTime.getTime())) / 60_000;
+    days[day] = (days[day] ?? 0) + minutes;
+  }
+  return days;
+}
+
+async function keptDays() {
+  const rows = await db.selectFrom('dayFigure').selectAll().where('minutes', '<>', '0').execute();
+  return Object.fromEntries(
+    rows.map(({ fromAt, minutes }) => [fromAt.toISOString().slice(0, 10), Number(minutes)]),
+  );
+}
+
+test('AD-01 AD-02 days that are over are what counting every row gives, stand for their rows, and are read again once they change', async () => {
+  await someMonths();
+  const night = new Date('2026-12-01T02:41:00Z');
+  product.clock.now = night;
+  // It ends with its day in UTC, in the middle of one in Karachi.
+  await held(
+    '2026-11-20T08:00:00Z',
+    { startTime: '2026-11-25T22:00:00Z', endTime: '2026-11-26T00:00:00Z' },
+    [await active()],
+  );
+  const hours = async () => {
+    product.clock.now = night;
+    return await totalHours(book);
+  };
+  expect(await hours()).toBe(20.25);
+  await settleMissingMonths(book);
+  expect(await keptDays()).toEqual(await countedDays());
+  expect(await keptDays()).toMatchObject({ '2026-11-10': 180, '2026-11-25': 120 });
+  expect(await hours()).toBe(20.25);
+
+  await db.deleteFrom('monthFigure').execute();
+  const tenth = { fromAt: new Date('2026-11-10T00:00:00Z') };
+  const spoil = async () =>
+    await db
+      .updateTable('dayFigure')
+      .set({ minutes: '240' })
+      .where('fromAt', '=', tenth.fromAt)
+      .execute();
+  await spoil();
+  // Whoever looks believes what is kept,
+  expect(await hours()).toBe(21.25);
+  const metrics = async () => (await overview(night)).metrics.hours;
+  expect(await metrics()).toBe(21.25);
+  // until something of that day changes.
+  const cancel = async (cancelledAt: Date | null) =>
+    await db
+      .updateTable('event')
+      .set({ cancelledAt })
+      .where('endTime', '=', new Date('2026-11-10T12:00:00Z'))
+      .execute();
+  await cancel(installed);
+  expect(await hours()).toBe(17.25);
+  await settleDueMonths(book);
+  expect(await db.selectFrom('dayDue').selectAll().execute()).toEqual([]);
+  expect(await keptDays()).toEqual(await countedDays());
+  expect(await hours()).toBe(17.25);
+
+  await cancel(null);
+  await settleDueMonths(book);
+  await spoil();
+  await settleMonths(book);
+  expect(await keptDays()).toEqual(await countedDays());
+  expect(await hours()).toBe(20.25);
+  product.clock.now = new Date('2027-03-20T02:41:00Z');
+  await settleMonths(book);
+  expect(await keptDays()).toEqual({});
 });
 
 test('AD-01 cards compare with thirty days ago: events by their publication, people by when they came and left', async () => {

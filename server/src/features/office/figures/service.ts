@@ -80,15 +80,18 @@ async function metricsOf(book: FigureBook, currentSeconds: number): Promise<KeyM
 /**
  * What one month came to, up to now. Places given count by the moment they were given; events and hours by their end, so
  * that what ends at midnight belongs to the month that ends with it.
+ *
+ * @param minutesOf how its minutes are found: from the rows alone where the month is settled
  */
 export async function figureOf(
   { db, now, timeZone }: FigureBook,
   month: string,
+  minutesOf: typeof queries.minutesBetween = minutesOver,
 ): Promise<queries.MonthRow> {
   const { from, to } = boundsOf(month, timeZone);
   const until = new Date(Math.min(now().getTime(), to.getTime()));
   const { places, filled } = await queries.endedBetween(db, { from, to: until });
-  const minutes = await queries.minutesBetween(db, { from, to: until });
+  const minutes = await minutesOf(db, { from, to: until });
   return {
     month,
     joined: await queries.givenBetween(db, { from, to }),
@@ -99,8 +102,8 @@ export async function figureOf(
 }
 
 /**
- * All hours of help ever, in quarters, as `hours_ledger` counts them. Settled months are added up from their table; only
- * what ended since, and months that have changed, are read.
+ * All hours of help ever, in quarters, as `hours_ledger` counts them. Settled months are added up from their table, and of
+ * what ended since, and of months that have changed, settled days.
  */
 export async function totalHours(book: FigureBook): Promise<number> {
   const { db, now, timeZone } = book;
@@ -108,9 +111,9 @@ export async function totalHours(book: FigureBook): Promise<number> {
   const current = monthOf(moment, timeZone);
   const { helpedSeconds, last } = await queries.settledTotal(db, { before: current });
   const from = last === null ? new Date(0) : boundsOf(monthsAfter(last, 1), timeZone).from;
-  let minutes = await queries.minutesBetween(db, { from, to: moment });
+  let minutes = await minutesOver(db, { from, to: moment });
   for (const month of await queries.dueMonths(db, { before: current }))
-    minutes += await queries.minutesBetween(db, boundsOf(month, timeZone));
+    minutes += await minutesOver(db, boundsOf(month, timeZone));
   return inHours(helpedSeconds + SECONDS * minutes);
 }
 
@@ -134,10 +137,26 @@ async function secondsBetween(
   for (const { month, helpedSeconds } of settled) {
     const bounds = boundsOf(month, timeZone);
     seconds += helpedSeconds;
-    seconds += SECONDS * (await queries.minutesBetween(db, { from: readTo, to: bounds.from }));
+    seconds += SECONDS * (await minutesOver(db, { from: readTo, to: bounds.from }));
     readTo = bounds.to;
   }
-  return seconds + SECONDS * (await queries.minutesBetween(db, { from: readTo, to }));
+  return seconds + SECONDS * (await minutesOver(db, { from: readTo, to }));
+}
+
+/**
+ * Minutes of help that ended after `from` and not after `to`: settled days are added up from their table, and only what lies
+ * between and beside them is read.
+ */
+async function minutesOver(db: Database, { from, to }: { from: Date; to: Date }): Promise<number> {
+  let minutes = 0;
+  let readTo = from;
+  for (const day of await queries.settledDays(db, { from, to })) {
+    if (readTo < day.fromAt)
+      minutes += await queries.minutesBetween(db, { from: readTo, to: day.fromAt });
+    minutes += Number(day.minutes);
+    readTo = day.until;
+  }
+  return readTo < to ? minutes + (await queries.minutesBetween(db, { from: readTo, to })) : minutes;
 }
 
 /** Quarters of an hour at the finest. */
