@@ -2,6 +2,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 import { Meter } from '../../../ui/meter.tsx';
@@ -47,7 +48,7 @@ export function EventRoles({ event, chosen, wayIn }: EventRolesProps) {
                 {role.skills.map((skill) => (
                   <li key={skill}>
                     <Chip tone="primary">
-                      <bdi>{skill}</bdi>
+                      <bdi>{tagName(skill)}</bdi>
                     </Chip>
                   </li>
                 ))}
