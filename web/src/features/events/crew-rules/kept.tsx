@@ -1,8 +1,8 @@
 import type { CrewLack } from '@saath/contract/events/crew-rules/rules';
 import type { Needs } from '@saath/contract/events/eligibility/schema';
-import { Hourglass } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { MissingItem } from '../eligibility/missing-item.tsx';
 
 type KeptForOthersProps = { lack: CrewLack; crew: Needs['crew'] };
 
@@ -11,11 +11,8 @@ export function KeptForOthers({ lack: { why }, crew }: KeptForOthersProps) {
   const texts = { kept_for_paper: m.free_places_are_kept_for_paper };
   const paper = <bdi>{crew?.paper?.kind.name}</bdi>;
   return (
-    <li className="flex items-start gap-2">
-      <Hourglass aria-hidden size={18} className="mt-1 flex-none" />
-      <span className="min-w-0 break-words">
-        <Sentence text={texts[why]} parts={{ paper }} />
-      </span>
-    </li>
+    <MissingItem isWaiting>
+      <Sentence text={texts[why]} parts={{ paper }} />
+    </MissingItem>
   );
 }
