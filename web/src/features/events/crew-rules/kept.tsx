@@ -2,7 +2,6 @@ import type { CrewLack } from '@saath/contract/events/crew-rules/rules';
 import type { Needs } from '@saath/contract/events/eligibility/schema';
 import { m } from '../../../paraglide/messages.js';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { MissingItem } from '../eligibility/missing-item.tsx';
 
 type KeptForOthersProps = { lack: CrewLack; crew: Needs['crew'] };
 
@@ -10,9 +9,5 @@ type KeptForOthersProps = { lack: CrewLack; crew: Needs['crew'] };
 export function KeptForOthers({ lack: { why }, crew }: KeptForOthersProps) {
   const texts = { kept_for_paper: m.free_places_are_kept_for_paper };
   const paper = <bdi>{crew?.paper?.kind.name}</bdi>;
-  return (
-    <MissingItem isWaiting>
-      <Sentence text={texts[why]} parts={{ paper }} />
-    </MissingItem>
-  );
+  return <Sentence text={texts[why]} parts={{ paper }} />;
 }

@@ -59,7 +59,11 @@ export function WhatIsMissing({ parts, role, isAsking = false }: WhatIsMissingPr
               />
             );
           if (each.rule === 'crew')
-            return <KeptForOthers key={each.rule} lack={each} crew={role.needs?.crew} />;
+            return (
+              <MissingItem key={each.rule} isWaiting>
+                <KeptForOthers lack={each} crew={role.needs?.crew} />
+              </MissingItem>
+            );
           if (each.rule === 'time') return <TooMuchTime key={each.why} missing={each} />;
           return <OneMissing key={each.rule} missing={each} kinds={kinds} />;
         })}
