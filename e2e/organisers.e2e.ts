@@ -93,7 +93,7 @@ test('AD-01 EV-12 EV-11 an event is found from the dashboard, copied, published 
   await page.getByLabel('Search events').fill('reading');
   await page
     .getByRole('list', { name: 'Search events' })
-    .getByRole('link', { name: /Saturday reading club/ })
+    .getByRole('link', { name: /Reading club for children/ })
     .first()
     .click();
   await page.waitForURL('**/edit');

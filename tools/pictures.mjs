@@ -107,7 +107,11 @@ async function take(browser, url, { name, who, path, size, locale = 'en-GB', pre
   }
   await page.waitForFunction(() =>
     [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+      // What is hidden or further down is not fetched at all.
+      (image) =>
+        image.complete ||
+        !image.checkVisibility() ||
+        image.getBoundingClientRect().top > window.innerHeight,
     ),
   );
   // The demo says that it is one; that is no part of the product.

@@ -1,5 +1,7 @@
 import { fill } from '@saath/contract/language-in-use';
+import { skillsInUrdu } from '@saath/contract/matching/suggest/urdu';
 import { inUrdu } from '@saath/contract/urdu';
+import { resolveTag } from '@saath/matching/concepts';
 import { describeReasonToSelf, type Reason } from '@saath/matching/reasons';
 import { expect, test } from 'vitest';
 import { reasonWording } from './features/matching/suggest/service.ts';
@@ -14,7 +16,7 @@ test('EC-06 every reason is told in Urdu, to organisers and to oneself, with wha
     urduOf('reason', reason),
     ...(describeReasonToSelf(reason) ? [urduOf('own_reason', reason)] : []),
   ]);
-  // The names of skills and interests stay as people wrote them.
+  // Names of skills and interests that Urdu has none for stay as people wrote them.
   expect(told.filter((text) => /[A-Za-z{}]/.test(text.replace(/[A-Z]{2,}/g, '')))).toEqual([]);
 });
 
@@ -24,7 +26,34 @@ test('EC-06 reasons count as Urdu does', () => {
   const role = { kind: 'same-role', tone: 'for', times: 2 } as const;
   expect(urduOf('reason', role)).toBe('یہ ذمہ داری دو بار نبھائی');
   const lacks = { kind: 'lacks-skills', tone: 'against', missing: ['A', 'B', 'C'] } as const;
-  expect(urduOf('reason', lacks)).toBe('A, B یا مزید 1 درج نہیں');
+  expect(urduOf('reason', lacks)).toBe('\u2068A\u2069, \u2068B\u2069 یا مزید 1 درج نہیں');
+});
+
+test('EC-06 MT-01 reasons name usual skills in Urdu; what people typed keeps its own direction', () => {
+  const has = { kind: 'has-skill', tone: 'for' } as const;
+  expect(urduOf('reason', { ...has, asked: 'First Aid', offered: 'First aid' })).toBe(
+    'مہارت: ابتدائی طبی امداد',
+  );
+  expect(urduOf('reason', { ...has, asked: 'Beekeeping', offered: 'شہد' })).toBe(
+    'مہارت: \u2068Beekeeping\u2069 (بطور شہد)',
+  );
+  expect(urduOf('reason', { ...has, asked: 'Cooking', offered: 'کھانا پکانا' })).toBe(
+    'مہارت: کھانا پکانا',
+  );
+});
+
+test('EC-06 MT-01 the Urdu name of a skill means that skill to matching', () => {
+  const meant = Object.entries(skillsInUrdu).map(([skill, name]) => {
+    const [{ skills: english }, { skills: urdu, recognition }] = [skill, name].map(resolveTag) as [
+      ReturnType<typeof resolveTag>,
+      ReturnType<typeof resolveTag>,
+    ];
+    return { skill, isSame: english.length === 1 && english[0] === urdu[0], recognition };
+  });
+  expect(meant.length).toBeGreaterThan(40);
+  expect(meant.filter(({ isSame, recognition }) => !isSame || recognition !== 'synonym')).toEqual(
+    [],
+  );
 });
 
 const skill = { asked: 'COOKING', offered: 'BAKING' };

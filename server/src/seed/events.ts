@@ -143,7 +143,7 @@ export const demoEvents: readonly DemoEvent[] = [
     ['river', 'flowers'],
   ),
   event(
-    ['Saturday reading club', 'Model Town Library, Lahore', 'education'],
+    ['Reading club for children', 'Model Town Library, Lahore', 'education'],
     [4, 10, 3],
     'Forty children, twelve low tables and a cupboard full of books. You read, they read, and nobody is in a hurry.',
     [teacher, desk],

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 const HOUR = 3_600_000;
 
 const wishes = [
-  'I run the Saturday reading club already and would like to publish its dates myself, with my two helpers.',
+  'I run the reading club already and would like to publish its dates myself, with my two helpers.',
   'Our street cleans its park every month. I can bring twenty people and would take care of the roles.',
 ] as const;
 

@@ -19,14 +19,14 @@ export default function BranchesPage() {
   const [isMaking, setMaking] = useState(false);
   const now = new Date(query.dataUpdatedAt).toISOString();
   return (
-    <>
+    <div className="max-w-4xl">
       <PageTitle
         back={{ to: paths.adminOrganisation, label: m.organisation() }}
         title={m.branches()}
         lead={m.branches_lead()}
         actions={<Button onClick={() => setMaking(true)}>{m.make_a_branch()}</Button>}
       />
-      <div className="max-w-4xl">
+      <div>
         <QueryState query={query} errorTitle={m.the_branches_could_not_be_loaded()}>
           {(branches) =>
             branches.length === 0 ? (
@@ -38,6 +38,6 @@ export default function BranchesPage() {
         </QueryState>
       </div>
       <MakeBranch open={isMaking} onClose={() => setMaking(false)} />
-    </>
+    </div>
   );
 }

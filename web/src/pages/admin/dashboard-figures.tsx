@@ -18,7 +18,7 @@ type DashboardFiguresProps = {
 export function DashboardFigures({ overview, waiting }: DashboardFiguresProps) {
   const { data, isError } = overview;
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Figure
         name={m.upcoming_events()}
         compared={data?.upcoming}

@@ -43,7 +43,6 @@ export default function DashboardPage() {
         waiting={isBrandNew ? undefined : waiting.data?.total}
       />
       <TodayEvents />
-      <DashboardFigures overview={overview} waiting={waiting} />
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <Section
@@ -63,6 +62,7 @@ export default function DashboardPage() {
         </div>
         <ManagementTools />
       </div>
+      <DashboardFigures overview={overview} waiting={waiting} />
       <div className="mt-8 flex flex-col gap-8">
         <Section id="months" title={m.the_last_twelve_months()}>
           <QueryState

@@ -54,39 +54,47 @@ function WholeDay({ day }: { day: Day }) {
   const { event, asking } = day;
   const viewer = useViewer();
   const [search] = useSearchParams();
+  const isRollCall = search.get('show') === 'on-site';
   const [isAdding, setAdding] = useState(false);
   const [isSharing, setSharing] = useState(false);
   return (
     <>
       <PageTitle
-        back={{ to: paths.adminEvent(event.id), label: m.back_to_the_event() }}
+        back={
+          isRollCall
+            ? { to: toolPaths.adminDay(event.id), label: m.back_to_the_list() }
+            : { to: paths.adminEvent(event.id), label: m.back_to_the_event() }
+        }
         title={<bdi>{event.title}</bdi>}
         lead={<TimeSpan of={event} />}
+        // In an evacuation there is one thing to do.
         actions={
-          <>
-            <Button variant="secondary" onClick={() => setAdding(true)}>
-              <UserPlus aria-hidden size={16} />
-              {m.add_a_walk_in()}
-            </Button>
-            <ActionMenu label={m.more_for_the_day()}>
-              <MenuLink to={toolPaths.adminCode(event.id)}>
-                <QrCode aria-hidden size={18} />
-                {m.show_the_code()}
-              </MenuLink>
-              <MenuLink to={toolPaths.adminKiosk(event.id)}>
-                <MonitorSmartphone aria-hidden size={18} />
-                {m.open_the_kiosk()}
-              </MenuLink>
-              <MenuAction onPress={() => setSharing(true)}>
-                <Users aria-hidden size={18} />
-                {m.helpers()}
-              </MenuAction>
-              <MenuLink to={toolPaths.adminBadges(event.id)}>
-                <IdCard aria-hidden size={18} />
-                {m.name_badges()}
-              </MenuLink>
-            </ActionMenu>
-          </>
+          isRollCall ? null : (
+            <>
+              <Button variant="secondary" onClick={() => setAdding(true)}>
+                <UserPlus aria-hidden size={16} />
+                {m.add_a_walk_in()}
+              </Button>
+              <ActionMenu label={m.more_for_the_day()}>
+                <MenuLink to={toolPaths.adminCode(event.id)}>
+                  <QrCode aria-hidden size={18} />
+                  {m.show_the_code()}
+                </MenuLink>
+                <MenuLink to={toolPaths.adminKiosk(event.id)}>
+                  <MonitorSmartphone aria-hidden size={18} />
+                  {m.open_the_kiosk()}
+                </MenuLink>
+                <MenuAction onPress={() => setSharing(true)}>
+                  <Users aria-hidden size={18} />
+                  {m.helpers()}
+                </MenuAction>
+                <MenuLink to={toolPaths.adminBadges(event.id)}>
+                  <IdCard aria-hidden size={18} />
+                  {m.name_badges()}
+                </MenuLink>
+              </ActionMenu>
+            </>
+          )
         }
       />
       <KeptNotice day={day} />
@@ -94,7 +102,7 @@ function WholeDay({ day }: { day: Day }) {
         day={day}
         organiserId={viewer?.id ?? ''}
         scanned={search.get('person')}
-        isRollCall={search.get('show') === 'on-site'}
+        isRollCall={isRollCall}
         asking={<AskingPeople event={event} asking={asking} />}
       />
       <KeptWhat />

@@ -29,10 +29,10 @@ export default function ToCheckPage() {
             { value: 'verified', label: m.paper_verified(), panel: <ToCheck state="verified" /> },
           ]}
         />
+        <GuardianAnswers />
+        <Agreements more={(agreement) => <Signers agreement={agreement} />} />
         <Kinds />
         <HowLong />
-        <Agreements more={(agreement) => <Signers agreement={agreement} />} />
-        <GuardianAnswers />
       </div>
     </>
   );

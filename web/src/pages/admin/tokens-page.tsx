@@ -15,14 +15,14 @@ export const meta = titled(m.api_tokens);
 export default function TokensPage() {
   const [isMaking, setMaking] = useState(false);
   return (
-    <>
+    <div className="max-w-4xl">
       <PageTitle
         back={{ to: paths.adminSecurity, label: m.security_log() }}
         title={m.api_tokens()}
         lead={m.api_tokens_explained()}
         actions={<Button onClick={() => setMaking(true)}>{m.make_a_token()}</Button>}
       />
-      <div className="flex max-w-4xl flex-col gap-5">
+      <div className="flex flex-col gap-5">
         <TokenList
           empty={
             <EmptyState
@@ -38,6 +38,6 @@ export default function TokensPage() {
         </p>
       </div>
       <MakeToken open={isMaking} onClose={() => setMaking(false)} />
-    </>
+    </div>
   );
 }

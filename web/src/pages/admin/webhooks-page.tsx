@@ -15,14 +15,14 @@ export const meta = titled(m.webhooks);
 export default function WebhooksPage() {
   const [isMaking, setMaking] = useState(false);
   return (
-    <>
+    <div className="max-w-4xl">
       <PageTitle
         back={{ to: paths.adminSecurity, label: m.security_log() }}
         title={m.webhooks()}
         lead={m.webhooks_explained()}
         actions={<Button onClick={() => setMaking(true)}>{m.add_a_webhook()}</Button>}
       />
-      <div className="max-w-4xl">
+      <div>
         <WebhookList
           empty={
             <EmptyState
@@ -33,6 +33,6 @@ export default function WebhooksPage() {
         />
       </div>
       <MakeWebhook open={isMaking} onClose={() => setMaking(false)} />
-    </>
+    </div>
   );
 }

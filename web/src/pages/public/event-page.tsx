@@ -30,6 +30,7 @@ import { hasAsked, isFull, isOpenTo } from '../../features/places/join/may-join.
 import { OwnClash } from '../../features/places/join/own-clash.tsx';
 import { JoinPanel } from '../../features/places/join/panel.tsx';
 import { RoleAsk } from '../../features/places/join/role-ask.tsx';
+import { NeedsBesideMissing } from '../../features/places/papers/needs-beside-missing.tsx';
 import { OwnPapersProvider } from '../../features/places/papers/own-papers.ts';
 import { OwnAnswersProvider } from '../../features/places/questions/answering.ts';
 import { callContext } from '../../lib/context.ts';
@@ -134,7 +135,7 @@ type PartProps = {
 };
 
 function About({ loaded, chosen, onMailed }: PartProps) {
-  const { event, mine, clash, announcements } = loaded;
+  const { event, mine, clash, announcements, papers } = loaded;
   const viewer = useViewer();
   const isOpen = isOpenTo(event, viewer, mine);
   return (
@@ -156,6 +157,11 @@ function About({ loaded, chosen, onMailed }: PartProps) {
         <EventRoles
           event={event}
           chosen={isOpen ? chosen : undefined}
+          needsOf={
+            isOpen && papers
+              ? (role) => <NeedsBesideMissing event={event} role={role} />
+              : undefined
+          }
           wayIn={
             isOpen
               ? (role) => (

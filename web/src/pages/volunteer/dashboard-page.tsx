@@ -100,16 +100,16 @@ function ComingEvents() {
   useKeptFocus(section, events.map(({ id }) => id).join());
   return (
     <section ref={section} tabIndex={-1} className="mt-10 flex flex-col gap-4 outline-none">
-      <header className="flex items-center justify-between gap-3">
-        <div className="min-w-0 flex-1">
-          <h2 className="text-2xl">{m.events_for_you()}</h2>
-          <p className="text-ink-soft">{m.what_fits_you_best_stands_first_with()}</p>
-        </div>
+      <header className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1">
+        <h2 className="text-2xl">{m.events_for_you()}</h2>
         {events.length > limits.dashboardEvents && (
           <Button variant="secondary" size="small" onClick={() => setWhole(!isWhole)}>
             {isWhole ? m.show_less() : m.view_all()}
           </Button>
         )}
+        <p className="col-span-full max-w-prose text-ink-soft">
+          {m.what_fits_you_best_stands_first_with()}
+        </p>
       </header>
       <QueryState query={fitting} loadingText={m.loading_events()}>
         {() =>

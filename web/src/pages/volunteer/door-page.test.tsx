@@ -11,8 +11,8 @@ import DoorPage from './door-page.tsx';
 const server = fakeServer();
 const { id, title, location, startTime, timeZone } = beachCleanUp;
 const soon = new Date(Date.now() + 3_600_000).toISOString();
-const page = () =>
-  show(<DoorPage {...({ params: { id } } as Parameters<typeof DoorPage>[0])} />).user;
+const page = (at = '/') =>
+  show(<DoorPage {...({ params: { id } } as Parameters<typeof DoorPage>[0])} />, { at }).user;
 const person = {
   ...{ participationId: idOf('place'), userId: aisha.id, name: 'Aisha Khan', roleId: null },
   ...{ profileImage: null, state: 'checked_in' as const, startTime, leftAt: null },
@@ -38,6 +38,14 @@ it.each([
   const menu = within(await screen.findByRole('menu'));
   expect(menu.getByRole('menuitem', { name: 'Not here after all' })).toBeDefined();
   expect(menu.queryByRole('menuitem', { name: 'Change times' }) !== null).toBe(mayCorrect);
+});
+
+it('EL-05 a roll call leads back to the list and offers nothing else to do', async () => {
+  openList([person]);
+  page('/?show=on-site');
+  const back = await screen.findByRole('link', { name: 'Back to the list' });
+  expect(back.getAttribute('href')).toBe(`/volunteer/door/${id}`);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Print']);
 });
 
 it('RG-01 whose right is over, or not usable yet, is told when it is', async () => {

@@ -73,19 +73,16 @@ function Door({ day, isClosed }: { day: Day; isClosed: boolean }) {
   const { event, asking } = day;
   const viewer = useViewer();
   const [search] = useSearchParams();
+  const isRollCall = search.get('show') === 'on-site';
   const [isAdding, setAdding] = useState(false);
   return (
     <>
       <PageTitle
-        back={
-          event.can.includes('places.read')
-            ? { to: toolPaths.volunteerLead(event.id), label: m.back_to_the_event() }
-            : { to: paths.volunteerDashboard, label: m.back_to_the_dashboard() }
-        }
+        back={backFrom(event, isRollCall)}
         title={<bdi>{event.title}</bdi>}
         lead={<TimeSpan of={event} />}
         actions={
-          isClosed ? null : (
+          isClosed || isRollCall ? null : (
             <Button variant="secondary" onClick={() => setAdding(true)}>
               <UserPlus aria-hidden size={16} />
               {m.add_a_walk_in()}
@@ -99,7 +96,7 @@ function Door({ day, isClosed }: { day: Day; isClosed: boolean }) {
         day={day}
         organiserId={viewer?.id ?? ''}
         scanned={search.get('person')}
-        isRollCall={search.get('show') === 'on-site'}
+        isRollCall={isRollCall}
         asking={<AskingPeople event={event} asking={asking} />}
         isClosedToThem={isClosed}
       />
@@ -107,4 +104,12 @@ function Door({ day, isClosed }: { day: Day; isClosed: boolean }) {
       <WalkInDialog event={event} open={isAdding && !isClosed} onClose={() => setAdding(false)} />
     </>
   );
+}
+
+/** From the roll call to the whole list; from there to the event, for who may see it. */
+function backFrom({ id, can }: Day['event'], isRollCall: boolean) {
+  if (isRollCall) return { to: toolPaths.volunteerDoor(id), label: m.back_to_the_list() };
+  return can.includes('places.read')
+    ? { to: toolPaths.volunteerLead(id), label: m.back_to_the_event() }
+    : { to: paths.volunteerDashboard, label: m.back_to_the_dashboard() };
 }

@@ -1,6 +1,7 @@
 import type { User } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -9,7 +10,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useProfileSaving } from './saving.ts';
 import { SkillField } from './skill-field.tsx';
-import { tagName } from './tag-name.ts';
 
 type ProfileFormProps = { user: User; onDone: () => void };
 

@@ -1,12 +1,13 @@
 import { getUser, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
 import { skillMessages } from '@saath/contract/accounts/accounts/messages';
+import { learn } from '@saath/contract/language-in-use';
 import { suggestSkillNames } from '@saath/contract/matching/suggest/endpoints';
+import { inUrdu } from '@saath/contract/urdu';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { m } from '../../../paraglide/messages.js';
-import { getLocale, overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha } from '../../../testing/people-and-events.ts';
 import { unanswered } from '../../../testing/refused.ts';
@@ -32,13 +33,13 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-async function show() {
+async function show(first = 'Cooking') {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SkillsManager />
     </QueryClientProvider>,
   );
-  await screen.findByText('Cooking');
+  await screen.findByText(first);
   return userEvent.setup();
 }
 
@@ -105,17 +106,17 @@ it('PF-04 without an answer it says that there was an error, and offers another 
   expect(toast.error).toHaveBeenLastCalledWith(expect.stringMatching(/^Error removing skill\. /));
 });
 
-it('PF-04 EC-06 on an Urdu page a skill that the specification names is named in Urdu, and one that was typed is not', async () => {
-  const usual = getLocale;
-  overwriteGetLocale(() => 'ur');
+it('PF-04 EC-06 on an Urdu page usual skills are named in Urdu, and what only people typed is not', async () => {
+  learn(inUrdu);
   try {
-    skills = ['Cooking', 'Cloud'];
-    await show();
+    skills = ['Cooking', 'Cloud', 'Beekeeping'];
+    await show('کھانا پکانا');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Cooking',
+      'کھانا پکانا',
       'کلاؤڈ',
+      'Beekeeping',
     ]);
   } finally {
-    overwriteGetLocale(usual);
+    learn(() => undefined);
   }
 });

@@ -8,6 +8,7 @@ import { useQuery } from '../../../calls/query.ts';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { failureText, isUnanswered } from '../../../lib/failure-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,7 +17,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ownUserQuery, useChangeSkills } from '../account/queries.ts';
 import { useSkillSuggestions } from './skill-suggestions.ts';
-import { tagName } from './tag-name.ts';
 
 /** The first thing that is wrong with a skill to add, in the words of specification §5. */
 function problemOf(skill: string, skills: readonly string[]): string | undefined {

@@ -1,8 +1,8 @@
 import type { User } from '@saath/contract/accounts/accounts/schema';
 import type { ReactNode } from 'react';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
-import { tagName } from './tag-name.ts';
 
 /** One's own profile as it stands (PF-01). */
 export function ProfileView({ user }: { user: User }) {

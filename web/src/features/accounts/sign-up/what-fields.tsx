@@ -3,6 +3,7 @@ import { skillOptions } from '@saath/contract/accounts/accounts/rules';
 import { limits } from '@saath/contract/limits';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { TagField } from '../../../ui/tag-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SkillField } from '../profile/skill-field.tsx';
-import { tagName } from '../profile/tag-name.ts';
 import { type FieldsProps, Slot, textOf } from './field-props.tsx';
 import type { SignupValues } from './values.ts';
 

@@ -80,7 +80,7 @@ export function DayView(props: DayViewProps) {
     return (
       <>
         {sending}
-        <RollCall event={event} people={sections.here} back={listOf(event)} now={now} />
+        <RollCall event={event} people={sections.here} now={now} />
       </>
     );
   return (

@@ -21,7 +21,7 @@ export function OnSitePerson({ person, event, contact, isSeen, onTick }: OnSiteP
   const { timeZone } = event;
   const id = useId();
   return (
-    <li className="flex items-center gap-4 px-4 py-3 print:break-inside-avoid">
+    <li className="flex items-center gap-4 px-4 py-2 print:break-inside-avoid">
       <div className="min-w-0 flex-1">
         <bdi className="block font-semibold break-words">{name}</bdi>
         <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm tabular-nums">
@@ -34,7 +34,7 @@ export function OnSitePerson({ person, event, contact, isSeen, onTick }: OnSiteP
       </div>
       <label
         htmlFor={id}
-        className="flex min-h-11 flex-none cursor-pointer items-center gap-3 rounded-full border border-line px-4 font-semibold has-checked:bg-primary-soft"
+        className="flex min-h-12 flex-none cursor-pointer items-center gap-3 rounded-full border border-edge px-4 font-semibold has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-strong"
       >
         <input
           id={id}
@@ -58,9 +58,9 @@ function Reach({ contact: { phone, emergency } }: { contact: OnSiteContact }) {
       {phone && (
         <a
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          className="flex min-h-11 w-fit items-center gap-2 text-sm"
+          className="-mt-1 flex min-h-11 w-fit items-center gap-2 font-semibold text-sm hover:underline"
         >
-          <Phone aria-hidden size={14} className="flex-none text-ink-soft" />
+          <Phone aria-hidden size={14} className="flex-none text-primary" />
           <bdi className="tabular-nums">{phone}</bdi>
         </a>
       )}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,14 +17,12 @@ type RollCallProps = {
   event: DayEvent;
   /** Who is checked in and has not left, presses of this device that are not sent yet included. */
   people: readonly DayPerson[];
-  /** Where the whole list of the day stands. */
-  back: string;
   /** In milliseconds. */
   now: number;
 };
 
 /** Who is on site now, by role, and who of them was seen: in an evacuation, or before the gate is locked (EL-05). */
-export function RollCall({ event, people, back, now }: RollCallProps) {
+export function RollCall({ event, people, now }: RollCallProps) {
   const mayReach = event.can.includes('people.read');
   const contacts = useQuery({ ...contactsQuery(event.id), enabled: mayReach });
   const { seen, tick, startAgain } = useSeen(event.id);
@@ -34,26 +32,28 @@ export function RollCall({ event, people, back, now }: RollCallProps) {
   const count = people.length - missing.length;
   return (
     <section aria-labelledby="on-site" className="on-site-sheet flex flex-col gap-5 pb-6">
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <ButtonLink to={back} variant="quiet" className="-ms-5">
-          {m.back_to_the_list()}
-        </ButtonLink>
-        <Button variant="secondary" className="sm:ms-auto" onClick={() => window.print()}>
-          <Printer aria-hidden size={16} />
-          {m.print()}
-        </Button>
-      </div>
       <header className="flex flex-col gap-1">
-        <h2 id="on-site" className="font-semibold text-2xl">
-          {m.on_site_now()}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="on-site" className="font-semibold text-2xl">
+            {m.on_site_now()}
+          </h2>
+          <Button
+            variant="secondary"
+            size="small"
+            className="print:hidden"
+            onClick={() => window.print()}
+          >
+            <Printer aria-hidden size={16} />
+            {m.print()}
+          </Button>
+        </div>
         <p className="hidden print:block">
           <bdi>{event.title}</bdi>
           {' · '}
           {formatDate(printedAt, event.timeZone)} {formatTime(printedAt, event.timeZone)}
         </p>
         <p className="text-ink-soft text-sm print:hidden">{m.roll_call_hint()}</p>
-        <p role="status" className="font-semibold text-lg tabular-nums">
+        <p role="status" className="mt-2 font-semibold text-xl tabular-nums">
           {m.seen_of_people({ seen: count, people: people.length })}
         </p>
       </header>

@@ -14,7 +14,10 @@ export function EventGallery({ event }: EventGalleryProps) {
   const shown = images[index];
   return (
     <div className="flex flex-col gap-3">
-      <div className="aspect-video overflow-hidden rounded-card bg-neutral-soft">
+      <div
+        // A drawn cover is for joy: on a wide screen it leaves room for the title in the first sight of the page.
+        className={`aspect-video overflow-hidden rounded-card bg-neutral-soft ${shown ? '' : 'lg:aspect-21/9'}`}
+      >
         {shown ? (
           <img
             src={shown.url}

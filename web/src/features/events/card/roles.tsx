@@ -2,6 +2,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 import { Meter } from '../../../ui/meter.tsx';
@@ -16,6 +17,8 @@ type EventRolesProps = {
   event: Pick<Event, 'role' | 'status' | 'startTime' | 'endTime' | 'timeZone' | 'timeLimits'>;
   /** The role that a link named stands out. */
   chosen?: string | undefined;
+  /** What a role asks for, to who is signed in; left out = all of it. */
+  needsOf?: ((role: EventRole) => ReactNode) | undefined;
   /** What one can do about a role. */
   wayIn?: ((role: EventRole) => ReactNode) | undefined;
 };
@@ -24,12 +27,13 @@ type EventRolesProps = {
 export const rolePlace = (id: string) => `role-${id}`;
 
 /** What an event needs, role by role, with the places still free. */
-export function EventRoles({ event, chosen, wayIn }: EventRolesProps) {
+export function EventRoles({ event, chosen, needsOf, wayIn }: EventRolesProps) {
   const { role: roles, status, timeZone } = event;
   return (
     <>
       <TimeLimitsLine event={event} />
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      {/* What one person lacks makes cards of very different heights: no hole in the shorter one. */}
+      <ul className={`grid grid-cols-1 gap-4 sm:grid-cols-2 ${needsOf ? 'items-start' : ''}`}>
         {roles.map((role) => (
           <li
             key={role.id}
@@ -47,13 +51,13 @@ export function EventRoles({ event, chosen, wayIn }: EventRolesProps) {
                 {role.skills.map((skill) => (
                   <li key={skill}>
                     <Chip tone="primary">
-                      <bdi>{skill}</bdi>
+                      <bdi>{tagName(skill)}</bdi>
                     </Chip>
                   </li>
                 ))}
               </ul>
             )}
-            <RoleNeeds needs={role.needs} />
+            {needsOf ? needsOf(role) : <RoleNeeds needs={role.needs} />}
             {role.shifts.length > 0 && (
               <ShiftList
                 shifts={role.shifts}

@@ -1,6 +1,5 @@
 import type { CrewLack } from '@saath/contract/events/crew-rules/rules';
 import type { Needs } from '@saath/contract/events/eligibility/schema';
-import { Hourglass } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Sentence } from '../../../ui/sentence.tsx';
 
@@ -10,12 +9,5 @@ type KeptForOthersProps = { lack: CrewLack; crew: Needs['crew'] };
 export function KeptForOthers({ lack: { why }, crew }: KeptForOthersProps) {
   const texts = { kept_for_paper: m.free_places_are_kept_for_paper };
   const paper = <bdi>{crew?.paper?.kind.name}</bdi>;
-  return (
-    <li className="flex items-start gap-2">
-      <Hourglass aria-hidden size={18} className="mt-1 flex-none" />
-      <span className="min-w-0 break-words">
-        <Sentence text={texts[why]} parts={{ paper }} />
-      </span>
-    </li>
-  );
+  return <Sentence text={texts[why]} parts={{ paper }} />;
 }

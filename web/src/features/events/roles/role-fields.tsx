@@ -1,5 +1,6 @@
 import { limits } from '@saath/contract/limits';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { TagField } from '../../../ui/tag-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -120,6 +121,7 @@ function RoleSkills({ ref, value, error, onChange }: RoleSkillsProps) {
     <TagField
       ref={ref}
       label={m.skills()}
+      nameOf={tagName}
       value={value}
       onChange={(skills) => {
         setProblem(undefined);

@@ -1,5 +1,6 @@
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import type { ReactNode } from 'react';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 import { RoleNeeds } from '../eligibility/needs.tsx';
@@ -34,7 +35,7 @@ export function RoleSummary({ role, actions, shifts }: RoleSummaryProps) {
           {role.skills.map((skill) => (
             <li key={skill}>
               <Chip>
-                <bdi>{skill}</bdi>
+                <bdi>{tagName(skill)}</bdi>
               </Chip>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -117,7 +118,7 @@ function RoleRow({ role, isEdited, onEdit, onRemove }: RoleRowProps) {
             {role.skills.map((skill) => (
               <li key={skill}>
                 <Chip>
-                  <bdi>{skill}</bdi>
+                  <bdi>{tagName(skill)}</bdi>
                 </Chip>
               </li>
             ))}

@@ -6,6 +6,7 @@ import { useQuery } from '../../../calls/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +32,11 @@ export function OneStepAway({ steps }: { steps: readonly SkillStep[] }) {
     }
   };
   const add = (skill: string) =>
-    void save([...user.skills, skill], skill, m.skill_is_on_your_profile_now({ skill }));
+    void save(
+      [...user.skills, skill],
+      skill,
+      m.skill_is_on_your_profile_now({ skill: tagName(skill) }),
+    );
   const undo = (skill: string) =>
     void save(
       user.skills.filter((each) => each !== skill),
@@ -91,7 +96,7 @@ function StepLine({ step: { skill, roles, named }, isBusy, onAdd }: StepLineProp
         <p>
           <Sentence
             text={(slots) => m.skill_would_open_count_roles({ ...slots, count: roles })}
-            parts={{ skill: <bdi className="font-semibold">{skill}</bdi> }}
+            parts={{ skill: <bdi className="font-semibold">{tagName(skill)}</bdi> }}
           />
         </p>
         <ul className="text-ink-soft text-sm">
@@ -115,7 +120,7 @@ function StepLine({ step: { skill, roles, named }, isBusy, onAdd }: StepLineProp
       </div>
       <Button variant="secondary" size="small" isBusy={isBusy} onClick={onAdd}>
         {m.i_have_this_skill()}
-        <About>{skill}</About>
+        <About>{tagName(skill)}</About>
       </Button>
     </li>
   );

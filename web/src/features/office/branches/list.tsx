@@ -67,7 +67,7 @@ function Entry({ branch, now, onClose }: EntryProps) {
             <bdi>{name}</bdi>
           </h2>
           <p className="text-ink-soft text-sm tabular-nums">
-            {m.events_of_the_branch({ count: formatNumber(events) })}
+            {m.events_of_the_branch({ count: events })}
             {closedAt && ` · ${m.closed_on_date({ date: formatDate(closedAt, timeZone) })}`}
           </p>
         </div>
@@ -106,7 +106,7 @@ function People({ branch: { id: branchId, name, people }, now }: Omit<EntryProps
           given: <GivenBy by={givenBy} at={givenAt} now={now} />,
         };
         return (
-          <li key={userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <li key={userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
             <Avatar name={person.name} src={person.profileImage?.url ?? null} size={40} />
             <div className="min-w-0 flex-1 basis-40">
               <p className="font-semibold break-words">

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { formatDuration, metricsInWords, trendText } from './figure-words.ts';
 
-it('AD-01 a trend is told with its sign, and a dash says why there is none', () => {
+it('AD-01 a trend is told with its sign, and where there is none it says why', () => {
   expect(trendText({ now: 28, before: 25 })).toBe('+12% in 30 days');
   expect(trendText({ now: 6, before: 8 })).toBe('-25% in 30 days');
-  expect(trendText({ now: 8, before: 8 })).toBe('0% in 30 days');
-  expect(trendText({ now: 40, before: 4 })).toBe('– too few 30 days ago to compare');
+  expect(trendText({ now: 8, before: 8 })).toBe('No change in 30 days');
+  expect(trendText({ now: 40, before: 4 })).toBe('Too early to compare');
 });
 
 it('AD-01 a duration comes in the unit that a person would use', () => {

@@ -11,11 +11,12 @@ import { intlLocale } from '../../../lib/intl-locale.ts';
 import { DASH, formatNumber, formatShare } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** "+12% in 30 days", or a dash with the reason. */
+/** "+12% in 30 days", or why nothing can be said. */
 export function trendText(compared: Compared): string {
   const days = formatNumber(TREND_DAYS);
   const trend = trendOf(compared);
-  if (trend === undefined) return `${DASH} ${m.too_few_days_ago_to_compare({ days })}`;
+  if (trend === undefined) return m.too_early_to_compare();
+  if (trend === 0) return m.no_change_in_days({ days });
   const change = formatShare(trend / 100, { signDisplay: 'exceptZero' });
   return m.change_in_days({ change, days });
 }

@@ -7,6 +7,7 @@ import {
 } from '@saath/contract/office/people/rules';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -65,6 +66,7 @@ export function SeekingFilters({ seeking, onChange }: SeekingFiltersProps) {
             <SkillField
               label={m.skills()}
               value={seeking.skills}
+              nameOf={tagName}
               onChange={(skills) => change({ skills: skills.slice(0, limits.skillsSought) })}
             />
             {seeking.skills.length > 1 && (

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatAgo } from '../../../lib/ago.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { formatList } from '../../../lib/numbers.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
@@ -133,14 +132,20 @@ export function TokenRight({
   const { id, name, abilities, madeAt, until } = token;
   const parts = { token: <bdi className="font-semibold">{name}</bdi> };
   const notes = [
-    formatList(abilities.map((ability) => abilityWords[ability]())),
     m.given_time_ago({ time: formatAgo(madeAt, now) }),
     m.until_date({ date: formatDate(until, timeZone) }),
   ];
   return (
     <Row
       sentence={<Sentence text={m.other_software_acts_by_token} parts={parts} />}
-      note={notes.join(' · ')}
+      note={
+        <>
+          <span className="block">
+            {abilities.map((ability) => abilityWords[ability]()).join(' · ')}
+          </span>
+          {notes.join(' · ')}
+        </>
+      }
     >
       <EndButton
         about={`${holder.name}, ${name}`}
@@ -154,7 +159,7 @@ type RowProps = { sentence: ReactNode; note: ReactNode; children: ReactNode };
 
 function Row({ sentence, note, children }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 last:pb-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="break-words">{sentence}</p>
         {note && <p className="text-ink-soft text-sm break-words">{note}</p>}

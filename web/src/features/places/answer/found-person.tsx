@@ -2,6 +2,7 @@ import type { Person } from '@saath/contract/accounts/accounts/schema';
 import type { Reason } from '@saath/contract/matching/suggest/schema';
 import type { ReactNode } from 'react';
 import { formatNames } from '../../../lib/numbers.ts';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { FitScore } from '../../events/roles/fit-score.tsx';
@@ -44,7 +45,7 @@ export function FoundPerson({ person, roleId, children, action }: FoundPersonPro
           </div>
         ) : (
           <p className="text-ink-soft text-sm break-words">
-            {skills.length > 0 ? formatNames(skills) : m.no_skills_named()}
+            {skills.length > 0 ? formatNames(skills.map(tagName)) : m.no_skills_named()}
           </p>
         )}
         {score === undefined && roleId !== '' && (

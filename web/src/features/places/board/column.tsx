@@ -2,6 +2,7 @@ import type { BoardPerson, BoardRole } from '@saath/contract/places/board/schema
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { formatNames } from '../../../lib/numbers.ts';
+import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Meter } from '../../../ui/meter.tsx';
 import { BoardCard } from './card.tsx';
@@ -71,7 +72,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         )}
         {role && role.skills.length > 0 && (
           <p className="line-clamp-2 break-words text-ink-soft text-sm">
-            <bdi>{formatNames(role.skills)}</bdi>
+            <bdi>{formatNames(role.skills.map(tagName))}</bdi>
           </p>
         )}
         {isOver && isFull && <p className="text-danger text-sm">{m.full_drop_to_swap()}</p>}

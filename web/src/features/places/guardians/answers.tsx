@@ -1,11 +1,11 @@
 import { listGuardians } from '@saath/contract/places/guardians/endpoints';
 import type { GuardianAnswer } from '@saath/contract/places/guardians/schema';
+import { Link } from 'react-router';
 import { query, useQuery } from '../../../calls/query.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
@@ -51,11 +51,13 @@ function One({ answer: { person, event, roleName, ...answer } }: { answer: Guard
           <Answered answer={answer} />
         </p>
       </div>
-      <ButtonLink to={paths.adminEvent(event.id)} variant="quiet" size="small">
-        <bdi className="break-words">
-          {event.title} · {roleName}
-        </bdi>
-      </ButtonLink>
+      <p className="min-w-0 break-words text-sm max-sm:w-full max-sm:ps-12">
+        <Link to={paths.adminEvent(event.id)} className="text-primary underline">
+          <bdi>{event.title}</bdi>
+        </Link>
+        {' · '}
+        <bdi>{roleName}</bdi>
+      </p>
     </li>
   );
 }

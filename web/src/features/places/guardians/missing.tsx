@@ -3,7 +3,6 @@ import type { EventRole } from '@saath/contract/events/roles/schema';
 import { limits } from '@saath/contract/limits';
 import { nameGuardian, sendGuardianAgain } from '@saath/contract/places/guardians/endpoints';
 import type { OwnGuardian } from '@saath/contract/places/guardians/schema';
-import { CircleDashed, Hourglass } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
@@ -17,6 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { MissingItem } from '../../events/eligibility/missing-item.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
 
 type GuardianMissingProps = {
@@ -31,23 +31,21 @@ type GuardianMissingProps = {
 /** That a parent or guardian has to agree, how it stands with them, and the way on (EL-03). */
 export function GuardianMissing({ missing, role, guardian, sayAge }: GuardianMissingProps) {
   const isAsked = missing.nextStep === 'wait';
-  const Icon = isAsked ? Hourglass : CircleDashed;
   return (
-    <li className="flex flex-col items-start gap-2">
-      <span className="flex items-start gap-2">
-        <Icon aria-hidden size={18} className="mt-1 flex-none" />
-        <span className="min-w-0 break-words">
-          <HowItStands missing={missing} guardian={guardian} />
-        </span>
-      </span>
-      <div className="flex flex-wrap gap-2">
-        {guardian && isAsked && <SendAgain id={guardian.id} />}
-        {missing.why !== 'guardian_unsigned' && (
-          <NameGuardian roleId={role.id} isAnother={guardian !== undefined} />
-        )}
-        {!guardian && sayAge(ADULT)}
-      </div>
-    </li>
+    <MissingItem
+      isWaiting={isAsked}
+      wayOn={
+        <>
+          {guardian && isAsked && <SendAgain id={guardian.id} />}
+          {missing.why !== 'guardian_unsigned' && (
+            <NameGuardian roleId={role.id} isAnother={guardian !== undefined} />
+          )}
+          {!guardian && sayAge(ADULT)}
+        </>
+      }
+    >
+      <HowItStands missing={missing} guardian={guardian} />
+    </MissingItem>
   );
 }
 
@@ -102,11 +100,7 @@ function NameGuardian({ roleId, isAnother }: { roleId: string; isAnother: boolea
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant={isAnother ? 'quiet' : 'secondary'}
-        size="small"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {isAnother ? m.name_another_guardian() : m.name_a_guardian()}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} size="small" title={m.name_a_guardian()}>

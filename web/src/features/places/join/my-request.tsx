@@ -35,53 +35,55 @@ export function MyRequest({ participation, asked }: MyRequestProps) {
   return (
     <Card
       as="li"
-      className={`relative flex flex-col gap-3 p-4 hover:border-edge ${isOffer ? 'ring-2 ring-joy' : ''}`}
+      className={`relative flex flex-col gap-x-6 gap-y-3 p-4 hover:border-edge md:flex-row md:items-center ${isOffer ? 'ring-2 ring-joy' : ''}`}
     >
-      <div className="flex flex-wrap items-center gap-2">
-        {event.status === 'CANCELLED' ? (
-          <StatusChip status="CANCELLED" />
-        ) : (
-          <StateChip state={state} position={position} isOver={isOver} />
-        )}
-        {!isOver && <Today event={event} />}
-      </div>
-      <div className="min-w-0">
-        <Link
-          to={paths.event(event.id)}
-          className="font-semibold text-lg after:absolute after:inset-0 hover:text-primary"
-        >
-          <bdi>{event.title}</bdi>
-        </Link>
-        <p className="text-ink-soft text-sm">
-          <TimeSpan of={event} />
-          {' · '}
-          <bdi>{event.location}</bdi>
-        </p>
-        <p className="mt-1 text-sm">
-          <bdi>{roleName ?? m.any_role_that_fits()}</bdi>
-          <ShiftZone event={event}>
-            <HeldShiftTime shift={participation.shift} before=" · " />
-          </ShiftZone>
-        </p>
-        {answer && (
-          <p className="mt-1 text-sm">
-            <Sentence
-              text={m.the_organiser_writes_answer}
-              parts={{ answer: <bdi>{answer}</bdi> }}
-            />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          {event.status === 'CANCELLED' ? (
+            <StatusChip status="CANCELLED" />
+          ) : (
+            <StateChip state={state} position={position} isOver={isOver} />
+          )}
+          {!isOver && <Today event={event} />}
+        </div>
+        <div className="min-w-0">
+          <Link
+            to={paths.event(event.id)}
+            className="font-semibold text-lg after:absolute after:inset-0 hover:text-primary"
+          >
+            <bdi>{event.title}</bdi>
+          </Link>
+          <p className="text-ink-soft text-sm">
+            <TimeSpan of={event} />
+            {' · '}
+            <bdi>{event.location}</bdi>
           </p>
+          <p className="mt-1 text-sm">
+            <bdi>{roleName ?? m.any_role_that_fits()}</bdi>
+            <ShiftZone event={event}>
+              <HeldShiftTime shift={participation.shift} before=" · " />
+            </ShiftZone>
+          </p>
+          {answer && (
+            <p className="mt-1 text-sm">
+              <Sentence
+                text={m.the_organiser_writes_answer}
+                parts={{ answer: <bdi>{answer}</bdi> }}
+              />
+            </p>
+          )}
+        </div>
+        {participation.openQuestions !== undefined && (
+          <Link
+            to={`${paths.event(event.id)}#questions`}
+            className="relative inline-flex min-h-11 w-fit items-center gap-1.5 font-semibold text-primary underline"
+          >
+            <MessageCircleQuestionMark aria-hidden size={18} />
+            {m.questions_to_answer()}
+            <About>{event.title}</About>
+          </Link>
         )}
       </div>
-      {participation.openQuestions !== undefined && (
-        <Link
-          to={`${paths.event(event.id)}#questions`}
-          className="relative inline-flex min-h-11 w-fit items-center gap-1.5 font-semibold text-primary underline"
-        >
-          <MessageCircleQuestionMark aria-hidden size={18} />
-          {m.questions_to_answer()}
-          <About>{event.title}</About>
-        </Link>
-      )}
       <Answers participation={participation} asked={isOver ? undefined : asked} isOffer={isOffer} />
     </Card>
   );
@@ -96,7 +98,7 @@ function Answers({ participation, asked, isOffer }: MyRequestProps & { isOffer: 
     event.status === 'UPCOMING' && !isOffer && !asked && mayFollow(state, 'withdrawn', 'volunteer');
   if (!isOffer && !asked && !mayWithdraw) return null;
   return (
-    <div className="relative w-fit">
+    <div className="relative w-fit md:max-w-md md:flex-none">
       {isOffer && <OfferAnswer participation={participation} onDone={refresh} />}
       {asked && <OwnAnswer place={asked} onDone={refresh} />}
       {mayWithdraw && (

@@ -1,5 +1,6 @@
 /** What the pages behind the links of mails have in common: they work without JavaScript and without logging in. */
 import type { LinkView } from '@saath/contract/places/reminders/schema';
+import { HeartHandshake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -51,22 +52,29 @@ export function Greeting({ name }: { name: string }) {
   );
 }
 
-type SubjectProps = { event: LinkView['event']; roleName: string | null };
+type SubjectProps = {
+  event: LinkView['event'];
+  roleName: string | null;
+  /** Stands below it. */
+  children?: ReactNode;
+};
 
 /** What the mail was about. */
-export function Subject({ event, roleName }: SubjectProps) {
+export function Subject({ event, roleName, children }: SubjectProps) {
   return (
-    <div className="flex flex-col gap-2">
+    <Card className="flex flex-col gap-2 p-5">
       <p className="own-words font-display text-xl font-semibold">
         <bdi>{event.title}</bdi>
       </p>
       <WhenAndWhere event={event} size={18} />
       {roleName && (
-        <p className="text-ink-soft">
-          <bdi>{roleName}</bdi>
+        <p className="flex gap-2">
+          <HeartHandshake aria-hidden size={18} className="h-[1lh] flex-none text-primary" />
+          <bdi className="min-w-0">{roleName}</bdi>
         </p>
       )}
-    </div>
+      {children}
+    </Card>
   );
 }
 

@@ -1,8 +1,8 @@
 import { limits } from '@saath/contract/limits';
 import type { GuardianLinkView } from '@saath/contract/places/guardians/schema';
+import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -25,7 +25,14 @@ export function GuardianByLink({ view, problem, action }: GuardianByLinkProps) {
     <>
       <HowItStands view={view} />
       {problem && mayConsent && <Notice tone="danger">{problem}</Notice>}
-      <Subject event={event} roleName={roleName} />
+      <Subject event={event} roleName={roleName}>
+        <Link
+          to={paths.event(event.id)}
+          className="inline-flex min-h-11 w-fit items-center font-semibold text-primary underline"
+        >
+          {m.see_the_event()}
+        </Link>
+      </Subject>
       {mayConsent && (
         <Card>
           <ConsentForm view={view} action={action} />
@@ -38,9 +45,6 @@ export function GuardianByLink({ view, problem, action }: GuardianByLinkProps) {
           </AnswerButton>
         </form>
       )}
-      <ButtonLink to={paths.event(event.id)} variant="secondary" className="self-start">
-        {m.see_the_event()}
-      </ButtonLink>
     </>
   );
 }
@@ -114,14 +118,13 @@ function ConsentForm({ view, action }: Omit<GuardianByLinkProps, 'problem'>) {
         )}
         {agreements.map(({ id, name, version, text }) => (
           <section key={id} aria-labelledby={id} className="flex flex-col gap-2">
-            <h2 id={id} className="text-xl break-words">
+            <h2 id={id} className="own-words text-xl break-words">
               <bdi>{name}</bdi>
             </h2>
-            <div
-              dir="auto"
-              className="rounded-field border border-line bg-neutral-soft p-4 break-words whitespace-pre-line"
-            >
-              {text}
+            <div className="rounded-field border border-line bg-neutral-soft p-4">
+              <p dir="auto" className="break-words whitespace-pre-line">
+                {text}
+              </p>
             </div>
             <input type="hidden" name={`version.${id}`} value={version} />
           </section>

@@ -8,6 +8,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { news, show } from '../../../testing/show.tsx';
 import { event } from '../join/testing/river-clean-up.ts';
+import { NeedsBesideMissing } from './needs-beside-missing.tsx';
 import { OwnPapersProvider, partsOf } from './own-papers.ts';
 import { WhatIsMissing } from './what-is-missing.tsx';
 
@@ -148,4 +149,36 @@ it('EL-02 where any shift will do, one that leaves the rest is enough', () => {
     return isMissing;
   };
   expect([seen([0, 2]), seen([0, 12])]).toEqual([true, false]);
+});
+
+it('EL-02 what somebody lacks is not named a second time among what the role asks for', () => {
+  const [conduct, photos] = ['conduct', 'photos'].map((name) => ({ id: idOf(name), name })) as [
+    Kind,
+    Kind,
+  ];
+  const crew = { paper: { kind: aid, least: 1 } };
+  const needs = { oneOf: [aid], minAge: 18 as const, agreements: [conduct, photos], crew };
+  const signed = {
+    ...{ id: idOf('signature'), version: 1, name: 'Sana Malik', agreement: conduct, counts: true },
+    ...{ signedAt: '2026-11-20T08:00:00.000Z', withdrawnAt: null },
+  };
+  const line = (own: Partial<MyPapers> | undefined) => {
+    const papers = { papers: [], over: null, saidAt: null, kinds: [aid], asksAge: true, ...own };
+    show(
+      <OwnPapersProvider value={own && papers}>
+        <NeedsBesideMissing event={event} role={{ ...plain, needs }} />
+      </OwnPapersProvider>,
+    );
+    const text = document.body.textContent ?? '';
+    cleanup();
+    return text;
+  };
+  const team = 'In each team at least 1 person with First aid';
+  expect(line(undefined)).toBe(
+    `Needs First aid · For people over 18 · To be signed: conduct and photos · ${team}`,
+  );
+  expect(line({})).toBe(team);
+  expect(line({ over: 18, signatures: [signed] })).toBe(
+    `For people over 18 · To be signed: conduct · ${team}`,
+  );
 });

@@ -4,7 +4,6 @@ import type { EventRole } from '@saath/contract/events/roles/schema';
 import { ownTimeMessages } from '@saath/contract/events/time-limits/messages';
 import type { TooMuch } from '@saath/contract/events/time-limits/rules';
 import { sayAge } from '@saath/contract/places/papers/endpoints';
-import { CircleDashed, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../lib/call.ts';
@@ -16,6 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { KeptForOthers } from '../../events/crew-rules/kept.tsx';
+import { MissingItem } from '../../events/eligibility/missing-item.tsx';
 import { PaperNames } from '../../events/eligibility/needs.tsx';
 import { GuardianMissing } from '../guardians/missing.tsx';
 import { SignAgreement } from '../signatures/sign.tsx';
@@ -40,7 +40,7 @@ export function WhatIsMissing({ parts, role, isAsking = false }: WhatIsMissingPr
   const isOnlyCrew = lack.missing.every(({ rule }) => rule === 'crew');
   const waitsForGuardian = lack.missing.some(({ rule }) => rule === 'guardian');
   return (
-    <div className="flex flex-col gap-2 rounded-field bg-info-soft px-4 py-3 text-on-info-soft">
+    <div className="flex flex-col gap-3 rounded-field bg-info-soft px-4 py-3 text-on-info-soft text-sm">
       {!isOnlyCrew && <p className="font-semibold">{m.what_is_missing_for_this_role()}</p>}
       <ul className="flex flex-col gap-3">
         {lack.missing.flatMap((each) => {
@@ -59,13 +59,17 @@ export function WhatIsMissing({ parts, role, isAsking = false }: WhatIsMissingPr
               />
             );
           if (each.rule === 'crew')
-            return <KeptForOthers key={each.rule} lack={each} crew={role.needs?.crew} />;
+            return (
+              <MissingItem key={each.rule} isWaiting>
+                <KeptForOthers lack={each} crew={role.needs?.crew} />
+              </MissingItem>
+            );
           if (each.rule === 'time') return <TooMuchTime key={each.why} missing={each} />;
           return <OneMissing key={each.rule} missing={each} kinds={kinds} />;
         })}
       </ul>
       {isAsking && lack.mayAsk && !isOnlyCrew && (
-        <p className="text-sm">
+        <p>
           {waitsForGuardian
             ? m.you_can_ask_before_the_answer()
             : m.you_can_ask_while_it_is_checked()}
@@ -80,55 +84,34 @@ type OneProps = { missing: MissingFact; kinds: readonly Kind[] };
 
 function OneMissing({ missing, kinds }: OneProps) {
   return (
-    <li className="flex flex-col items-start gap-2">
+    <MissingItem
+      isWaiting={missing.nextStep === 'wait'}
+      wayOn={<NextStep missing={missing} kinds={kinds} />}
+    >
       <MissingText missing={missing} kinds={kinds} />
       {missing.why === 'refused' && <Refusal kinds={kinds} />}
-      <NextStep missing={missing} kinds={kinds} />
-    </li>
+    </MissingItem>
   );
 }
 
 /** There is no way to it but giving another place back. */
 function TooMuchTime({ missing: { why, hours } }: { missing: TooMuch }) {
-  return (
-    <li className="flex items-start gap-2">
-      <Hourglass aria-hidden size={18} className="mt-1 flex-none" />
-      <span className="min-w-0 break-words">{spoken(ownTimeMessages, why, { hours })}</span>
-    </li>
-  );
+  return <MissingItem isWaiting>{spoken(ownTimeMessages, why, { hours })}</MissingItem>;
 }
 
 function ToSign({ agreement }: { agreement: Kind }) {
   const { revalidate } = useRevalidator();
   return (
-    <li className="flex flex-col items-start gap-2">
-      <span className="flex items-start gap-2">
-        <CircleDashed aria-hidden size={18} className="mt-1 flex-none" />
-        <span className="min-w-0 break-words">
-          <Sentence text={m.missing_signature} parts={{ agreement: <bdi>{agreement.name}</bdi> }} />
-        </span>
-      </span>
-      <SignAgreement agreement={agreement} onSigned={revalidate} />
-    </li>
+    <MissingItem wayOn={<SignAgreement agreement={agreement} onSigned={revalidate} />}>
+      <Sentence text={m.missing_signature} parts={{ agreement: <bdi>{agreement.name}</bdi> }} />
+    </MissingItem>
   );
 }
 
 function MissingText({ missing, kinds }: OneProps) {
-  const Icon = missing.nextStep === 'wait' ? Hourglass : CircleDashed;
+  if (missing.rule === 'age') return m.missing_age({ age: missing.age });
   return (
-    <span className="flex items-start gap-2">
-      <Icon aria-hidden size={18} className="mt-1 flex-none" />
-      <span className="min-w-0 break-words">
-        {missing.rule === 'age' ? (
-          m.missing_age({ age: missing.age })
-        ) : (
-          <Sentence
-            text={paperTexts[missing.why]}
-            parts={{ papers: <PaperNames kinds={kinds} /> }}
-          />
-        )}
-      </span>
-    </span>
+    <Sentence text={paperTexts[missing.why]} parts={{ papers: <PaperNames kinds={kinds} /> }} />
   );
 }
 
@@ -137,7 +120,7 @@ function Refusal({ kinds }: { kinds: readonly Kind[] }) {
   const reason = useRefusal(kinds);
   if (!reason) return null;
   return (
-    <p className="border-danger border-s-4 ps-3 text-ink text-sm break-words">
+    <p className="mt-1 border-danger border-s-4 ps-3 text-ink break-words">
       <bdi>{reason}</bdi>
     </p>
   );

@@ -16,12 +16,12 @@ export function SignedSheet({ signature, timeZone }: SignedSheetProps) {
   return (
     <article className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0">
       <Wordmark />
-      <h1 className="font-display font-semibold text-3xl break-words">
+      <h1 className="own-words font-display font-semibold text-3xl break-words">
         <bdi>{agreement.name}</bdi>
       </h1>
-      <div dir="auto" className="break-words whitespace-pre-line">
+      <p dir="auto" className="break-words whitespace-pre-line">
         {text}
-      </div>
+      </p>
       <div className="border-line border-t pt-6 break-inside-avoid">
         <p className="font-display text-2xl break-words">
           <bdi>{name}</bdi>

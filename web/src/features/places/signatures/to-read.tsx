@@ -19,11 +19,10 @@ export function ToRead({ text: { text, before } }: { text: AgreementText }) {
           />
         </Notice>
       )}
-      <div
-        dir="auto"
-        className="rounded-field border border-line bg-neutral-soft p-4 break-words whitespace-pre-line"
-      >
-        {before && isCompared ? <Comparison pieces={compareTexts(before.text, text)} /> : text}
+      <div className="rounded-field border border-line bg-neutral-soft p-4">
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {before && isCompared ? <Comparison pieces={compareTexts(before.text, text)} /> : text}
+        </p>
       </div>
     </>
   );
