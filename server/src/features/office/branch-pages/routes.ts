@@ -9,12 +9,11 @@ import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { logoPath } from '../../../platform/organisation.ts';
 import type { BranchRow } from '../../foundation/organisation/queries.ts';
 import type { Ports } from '../../places/ports.ts';
-import { shownBranches } from './queries.ts';
 import * as service from './service.ts';
 
 export function branchPageRoutes(ports: Ports & { readonly files: FileStore }): Route[] {
   return [
-    on(endpoints.listBranchPages).reply(async () => ({ branches: await shownBranches(ports.db) })),
+    on(endpoints.listBranchPages).reply(async () => ({ branches: await service.pages(ports) })),
 
     on(endpoints.readBranchPage).reply(async ({ actor, params: { slug } }) => {
       const branch = await service.pageAt(ports, slug);

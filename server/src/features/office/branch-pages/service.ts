@@ -13,6 +13,11 @@ import * as queries from './queries.ts';
 type Book = { readonly db: Database; readonly now: Clock };
 type By = { readonly id: string; readonly actorId: string };
 
+/** Those to be found by everybody, by name. */
+export async function pages({ db }: Pick<Book, 'db'>) {
+  return await queries.shownBranches(db);
+}
+
 /** @throws DomainError `branches.not_found` */
 export async function pageAt({ db }: Pick<Book, 'db'>, slug: string): Promise<BranchRow> {
   const branch = await queries.findBranchAt(db, slug);
