@@ -87,7 +87,8 @@ async function compare(product: TestProduct, by: SignedIn, call: Work) {
   const find: Work = async () => {
     const actor = await product.sessions.find(secret);
     if (!actor) throw new Error('Nobody is signed in');
-    if (!isChecked && actor.grants.length > 0) throw new Error('Rights were asked for all the same');
+    if (!isChecked && actor.grants.length > 0)
+      throw new Error('Rights were asked for all the same');
   };
   const cpu = { checked: 0, plain: 0, call: 0 };
   const sent = { checked: 0, plain: 0, call: 0 };
