@@ -70,16 +70,6 @@ test('RG-02 who helps to run a branch makes and publishes an event of it, and th
   await person.getByRole('button', { name: 'Save' }).click();
   await expect(person.getByRole('dialog')).toBeHidden();
   await expect(person.getByText('We keep the Ravi clean.')).toBeVisible();
-  await admin.goto('/admin/branches');
-  await admin.getByRole('button', { name: 'Change the address North' }).click();
-  await admin.getByRole('textbox', { name: 'Address of the page' }).fill('ravi');
-  await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByRole('dialog')).toBeHidden();
-  await other.goto('/branches/north');
-  await expect(other).toHaveURL(/\/branches\/ravi$/);
-  await expect(other.getByText('We keep the Ravi clean.')).toBeVisible();
-  const calendar = await other.request.get(`${demo.url}/branches/ravi/calendar.ics`);
-  expect(await calendar.text()).toContain('SUMMARY:Northern river clean-up');
   await other.goto(`/volunteer/lead/${draft}/edit`);
   await expect(other.getByText('This event is not open to you')).toBeVisible();
   await admin.goto(`/admin/event/${draft}/edit`);
