@@ -6,6 +6,7 @@ import { startPostgres } from '../tools/postgres.mjs';
 import { compareWithBare } from './compare.ts';
 import { eligibilityFigures } from './eligibility.ts';
 import { measureJoins } from './joins.ts';
+import { rightsFigures } from './rights.ts';
 import { startProduct } from './servers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saath-bench-'));
@@ -44,6 +45,7 @@ console.log(`| on one role | ${inAll(joins.oneRole)}`);
 console.log(`| on 50 roles | ${inAll(joins.manyRoles)}`);
 console.log(`| the statement that takes a place, alone | ${inAll(joins.statement)}`);
 console.log(`\n${await eligibilityFigures()}`);
+console.log(`\n${await rightsFigures()}`);
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exit();

@@ -1,6 +1,5 @@
 /** A branch makes an event of its own: from the Admin who makes the branch to the event that everybody sees (RG-02, OR-08). */
-import type { Browser, Page } from '@playwright/test';
-import { expect, organiserAt, test } from './product.ts';
+import { expect, organiserAt, personAt, test } from './product.ts';
 
 test('RG-02 who helps to run a branch makes and publishes an event of it, and the next branch does not see the draft', async ({
   browser,
@@ -15,8 +14,8 @@ test('RG-02 who helps to run a branch makes and publishes an event of it, and th
     await dialog.getByRole('button', { name: 'Make a branch' }).click();
     await expect(admin.getByRole('heading', { name })).toBeVisible();
   }
-  const person = await somebody(browser, demo.url, 'volunteer@demo.saath.example');
-  const other = await somebody(browser, demo.url, 'bilal.siddiqui.2@demo.saath.example');
+  const person = await personAt(browser, demo, 'volunteer');
+  const other = await personAt(browser, demo, 'bilal.siddiqui.2');
   for (const [branch, name] of [
     ['North', 'Aisha Khan'],
     ['South', 'Bilal Siddiqui'],
@@ -61,21 +60,19 @@ test('RG-02 who helps to run a branch makes and publishes an event of it, and th
   await expect(person.getByText('Upcoming').first()).toBeVisible();
   await other.goto(`/event/${draft}`);
   await expect(other.getByRole('heading', { name: 'Northern river clean-up' })).toBeVisible();
+  await other.getByRole('link', { name: 'North' }).click();
+  await other.waitForURL('**/branches/north');
+  await expect(other.getByRole('heading', { name: 'Northern river clean-up' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Edit this page' })).toBeHidden();
+  await person.goto('/branches/north');
+  await person.getByRole('button', { name: 'Edit this page' }).click();
+  await person.getByLabel('Short description').fill('We keep the Ravi clean.');
+  await person.getByRole('button', { name: 'Save' }).click();
+  await expect(person.getByRole('dialog')).toBeHidden();
+  await expect(person.getByText('We keep the Ravi clean.')).toBeVisible();
   await other.goto(`/volunteer/lead/${draft}/edit`);
   await expect(other.getByText('This event is not open to you')).toBeVisible();
   await admin.goto(`/admin/event/${draft}/edit`);
   await expect(admin.getByLabel('Branch')).toHaveValue(/.+/);
   for (const page of [admin, person, other]) await page.context().close();
 });
-
-/** A volunteer of the demo in a browser of their own. */
-async function somebody(browser: Browser, baseURL: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await page.goto('/login');
-  await page.waitForLoadState('networkidle');
-  await page.locator('[name="email"]').fill(email);
-  await page.locator('[name="password"]').fill('Saath@demo1');
-  await page.locator('form [type="submit"]').click();
-  await page.waitForURL('**/dashboard');
-  return page;
-}

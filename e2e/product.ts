@@ -132,8 +132,8 @@ export const test = base.extend<object, Fixtures>({
   ],
 });
 
-/** Logs a person of the demo in, in whichever language the page is, and waits for their dashboard. */
-export async function logIn(page: Page, who: 'admin' | 'volunteer'): Promise<void> {
+/** Logs a person of the demo in by the beginning of their address, in whichever language the page is, and waits for their dashboard. */
+export async function logIn(page: Page, who: string): Promise<void> {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   await page.locator('[name="email"]').fill(`${who}@demo.saath.example`);
@@ -144,10 +144,38 @@ export async function logIn(page: Page, who: 'admin' | 'volunteer'): Promise<voi
 
 /** A browser of its own in which the demo's organiser is logged in; paths begin at the product. */
 export async function organiserAt(browser: Browser, product: Product): Promise<Page> {
+  return await personAt(browser, product, 'admin');
+}
+
+/** The same of anybody of the demo, named as for `logIn`. */
+export async function personAt(browser: Browser, product: Product, who: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
-  await logIn(page, 'admin');
+  await logIn(page, who);
   return page;
+}
+
+/**
+ * An event that nobody sees yet and nobody is in, like the first of the demo's whose places organisers give.
+ *
+ * @param page of an organiser
+ * @param startTime by the clock of the event, as `2031-06-01T09:00`
+ * @returns its id
+ */
+export async function draftLikeAnother(page: Page, startTime: string): Promise<string> {
+  return await page.evaluate(async (start) => {
+    const read = async (path: string) => await (await fetch(path)).json();
+    const { events } = await read('/api/event/calendar?tab=upcoming');
+    for (const { id } of events as { id: string }[]) {
+      if ((await read(`/api/event/${id}`)).event.mode !== 'approve') continue;
+      const copied = await fetch(`/api/event/${id}/copy`, {
+        ...{ method: 'POST', body: JSON.stringify({ startTime: start }) },
+        headers: { 'content-type': 'application/json' },
+      });
+      return (await copied.json()).event.id as string;
+    }
+    throw new Error('The demo has no such event');
+  }, startTime);
 }
 
 export { expect } from '@playwright/test';

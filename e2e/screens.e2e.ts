@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { patient } from '../tools/patience.mjs';
 import routes from '../web/src/routes.ts';
 import { violationsOn } from './accessibility.ts';
-import { expect, logIn, type Product, test } from './product.ts';
+import { expect, logIn, organiserAt, type Product, test } from './product.ts';
 import { watchRest } from './rest.ts';
 
 /**
@@ -177,6 +177,7 @@ const visitor = [
   '/events?near=Paris',
   '/events?view=month',
   '/event/ID',
+  '/branches/ravi-bank',
   '/login',
   '/admin/login',
   '/signup?event=ID',
@@ -271,6 +272,24 @@ const elsewhere = [
   ...['/volunteer/door/:id', '/volunteer/letter/:id'],
 ];
 
+/** The demo has no branch: one with an event, made once. */
+async function givenBranch(browser: Browser, demo: Product & { eventId: string }): Promise<void> {
+  const page = await organiserAt(browser, demo);
+  await page.evaluate(async (eventId) => {
+    const send = async (method: string, path: string, body: object) =>
+      await fetch(path, {
+        ...{ method, body: JSON.stringify(body) },
+        headers: { 'content-type': 'application/json' },
+      });
+    await send('POST', '/api/branch', { name: 'Ravi bank' });
+    const list = await (await fetch('/api/branch')).json();
+    const branches = list.branches as { id: string; slug: string }[];
+    const branchId = branches.find(({ slug }) => slug === 'ravi-bank')?.id;
+    await send('PUT', `/api/event/${eventId}/branch`, { branchId });
+  }, demo.eventId);
+  await page.context().close();
+}
+
 /** The addresses of all screens; what ends in `.ts` is no screen. */
 function screensOf(entries: readonly (typeof routes)[number][], base = ''): string[] {
   return entries.flatMap(({ path, file, children }) => {
@@ -305,6 +324,7 @@ for (const language of languages)
       demo,
     }) => {
       test.setTimeout(patient(120_000));
+      if (paths === visitor) await givenBranch(browser, demo);
       const page = await pageFor(browser, { product: demo, locale: language.locale, who });
       const rest = watchRest(page);
       const problems: string[] = [];

@@ -32,10 +32,14 @@ li{border-top:1px solid var(--line);padding:10px 0}a{color:var(--link);font-weig
 a:focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}p{margin:0;color:var(--soft);overflow-wrap:anywhere}`;
 
 /** @param origin of the site, as links in a frame need it */
-export function embedOf({ events, site }: Coming, place: { origin: string; language: Language }) {
+export function embedOf(
+  { events, site, branch }: Coming,
+  place: { origin: string; language: Language },
+) {
   const { origin, language } = place;
   const words = texts[language];
-  const name = escaped(nameIn(language, site.organisation));
+  const name = escaped(branch?.name ?? nameIn(language, site.organisation));
+  const all = branch ? `/branches/${branch.slug}` : '/events';
   const rows = events.slice(0, MOST).map((event) => rowOf(event, place));
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${words.none}</p>`;
   return `<!doctype html>
@@ -43,7 +47,7 @@ export function embedOf({ events, site }: Coming, place: { origin: string; langu
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${words.title} · ${name}</title><style>${STYLE}</style></head>
 <body><main><h1>${words.title} · <bdi>${name}</bdi></h1>${list}
-<p><a href="${origin}/events" target="_blank" rel="noopener">${words.all}</a></p></main></body></html>
+<p><a href="${origin}${all}" target="_blank" rel="noopener">${words.all}</a></p></main></body></html>
 `;
 }
 

@@ -25,8 +25,20 @@ function changedAt(events: readonly Event[]): string {
   return changes.at(-1) ?? '1970-01-01T00:00:00.000Z';
 }
 
-export function atomOf({ events, site }: Coming, { origin }: Place): string {
-  const name = escaped(site.organisation.name);
+/** Whose events a list holds, and where people and programs find it. */
+function listOf({ site, branch }: Coming, { origin }: Place) {
+  return {
+    name: branch?.name ?? site.organisation.name,
+    page: branch ? `${origin}/branches/${branch.slug}` : `${origin}/events`,
+    asked: branch ? `?branch=${branch.slug}` : '',
+  };
+}
+
+export function atomOf(coming: Coming, place: Place): string {
+  const { events, site } = coming;
+  const { origin } = place;
+  const { page, asked, ...list } = listOf(coming, place);
+  const name = escaped(list.name);
   const entries = events.map(
     (event) => `<entry>
 <id>${addressOf(origin, event)}</id>
@@ -40,23 +52,26 @@ export function atomOf({ events, site }: Coming, { origin }: Place): string {
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<id>${origin}/events</id>
+<id>${page}</id>
 <title>${name}: coming events</title>
-<link rel="self" type="application/atom+xml" href="${origin}/events.atom"/>
-<link rel="alternate" type="text/html" href="${origin}/events"/>
+<link rel="self" type="application/atom+xml" href="${origin}/events.atom${asked}"/>
+<link rel="alternate" type="text/html" href="${page}"/>
 <updated>${changedAt(events)}</updated>
-<author><name>${name}</name></author>
+<author><name>${escaped(site.organisation.name)}</name></author>
 ${entries.join('\n')}
 </feed>
 `;
 }
 
-export function jsonFeedOf({ events, site }: Coming, { origin }: Place): string {
+export function jsonFeedOf(coming: Coming, place: Place): string {
+  const { events, site } = coming;
+  const { origin } = place;
+  const { name, page, asked } = listOf(coming, place);
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: `${site.organisation.name}: coming events`,
-    home_page_url: `${origin}/events`,
-    feed_url: `${origin}/events.json`,
+    title: `${name}: coming events`,
+    home_page_url: page,
+    feed_url: `${origin}/events.json${asked}`,
     authors: [{ name: site.organisation.name, url: origin }],
     items: events.map((event) => ({
       id: addressOf(origin, event),
@@ -79,19 +94,20 @@ export function jsonFeedOf({ events, site }: Coming, { origin }: Place): string 
   });
 }
 
-export function sitemapOf({ events }: Coming, { origin }: Place): string {
+export function sitemapOf({ events, branches }: Coming, { origin }: Place): string {
   const listed = changedAt(events);
   const pages = PAGES.map((path) => {
     const isList = (path === '/' || path === '/events') && events.length > 0;
     return `<url><loc>${origin}${path}</loc>${isList ? `<lastmod>${listed}</lastmod>` : ''}</url>`;
   });
+  const ofBranches = branches.map(({ slug }) => `<url><loc>${origin}/branches/${slug}</loc></url>`);
   const each = events.map(
     (event) =>
       `<url><loc>${addressOf(origin, event)}</loc><lastmod>${event.updatedAt}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${[...pages, ...each].join('\n')}
+${[...pages, ...ofBranches, ...each].join('\n')}
 </urlset>
 `;
 }

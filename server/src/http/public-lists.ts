@@ -28,19 +28,25 @@ const lists: readonly List[] = [
   ['/sitemap.xml', 'application/xml', sitemapOf],
 ];
 
+/** The branch whose events alone are asked for, by the last part of its page's address. */
+type Asked = { readonly branch?: unknown };
+
 export function servePublicLists(app: FastifyInstance, options: PublicListOptions): void {
   const { routes, now, embedOrigins } = options;
   const { origin } = options.appUrl;
   const coming = comingEvents(routes, now);
+  const listFor = async ({ branch }: Asked) =>
+    await coming(typeof branch === 'string' ? branch : undefined);
   for (const [path, type, make] of lists)
-    app.get(path, async (request, reply) =>
-      answer(request, reply.type(`${type}; charset=utf-8`), make(await coming(), { origin })),
-    );
+    app.get<{ Querystring: Asked }>(path, async (request, reply) => {
+      const found = await listFor(request.query);
+      return answer(request, reply.type(`${type}; charset=utf-8`), make(found, { origin }));
+    });
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsOf({ origin })),
   );
   const frames = embedOrigins.length > 0 ? embedOrigins.join(' ') : "'none'";
-  app.get<{ Querystring: { language?: unknown } }>('/embed', async (request, reply) => {
+  app.get<{ Querystring: Asked & { language?: unknown } }>('/embed', async (request, reply) => {
     const language = languages.find((each) => each === request.query.language) ?? 'en';
     // The policy says more exactly who may; the older header knows only nobody.
     if (embedOrigins.length > 0) reply.removeHeader('x-frame-options');
@@ -51,7 +57,7 @@ export function servePublicLists(app: FastifyInstance, options: PublicListOption
         `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors ${frames}`,
       )
       .header('cross-origin-resource-policy', 'cross-origin');
-    return answer(request, reply, embedOf(await coming(), { origin, language }));
+    return answer(request, reply, embedOf(await listFor(request.query), { origin, language }));
   });
 }
 

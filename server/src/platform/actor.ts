@@ -56,6 +56,12 @@ function rightsOfBranch({ branches = [] }: Viewer, branchId: string): readonly B
   return branches.filter((grant) => grant.branchId === branchId).map(({ right }) => right);
 }
 
+/** The same rule about a branch. */
+export function mayAtBranch(viewer: Viewer | undefined, ability: Ability, branchId: string) {
+  if (!viewer) return false;
+  return mayEverywhere(viewer, ability) || includes(rightsOfBranch(viewer, branchId), ability);
+}
+
 type MadeEvent = { readonly id: string; readonly branchId?: string | null; readonly endTime: Date };
 
 /** Whoever has just made the event, with what their branch gives them there: their rights were read before it was there. */

@@ -112,6 +112,16 @@ export const rules: Readonly<Record<string, Rule>> = {
     body: ({ user: userId }) => ({ userId, right: 'viewer' }),
     members: everywhere(404),
   },
+  listBranchPages: self,
+  readBranchPage: bySecret(404),
+  changeBranchPage: {
+    ...shared({ id: 'branch' }),
+    body: () => ({ about: 'By the river.', contactEmail: '' }),
+  },
+  removeBranchLogo: shared({ id: 'branch' }),
+  // That there is no picture is said before the branch is looked for.
+  saveBranchLogo: { ids: { id: 'branch' }, members: everywhere(400) },
+  changeBranchAddress: sharedAfterBody({ id: 'branch' }),
   moveEvent: { ...shared(event), body: () => ({ branchId: null }) },
   // Nobody but the helper of the matrix keeps a door, and no organiser's own event is that one.
   removeHelper: { ids: { ...event, userId: 'user' }, members: everywhere(404) },

@@ -1,4 +1,5 @@
 /** Branches, for tests. */
+import * as pages from '@saath/contract/office/branch-pages/endpoints';
 import * as endpoints from '@saath/contract/office/branches/endpoints';
 import type { Branch } from '@saath/contract/office/branches/schema';
 import { newId } from '../platform/ids.ts';
@@ -28,6 +29,11 @@ export async function lifeOfBranches(
 ): Promise<void> {
   const { id: eventId } = await givenEvent(admin);
   const id = await givenBranch(admin, [eventId]);
+  const params = { id };
+  const body = { about: 'By the river.', contactEmail: '' };
+  await done(admin, pages.changeBranchPage, { params, body });
+  await done(admin, pages.changeBranchAddress, { params, body: { slug: 'by-the-river' } });
+  await done(admin, pages.removeBranchLogo, { params });
   for (const right of ['viewer', 'organiser'])
     await done(admin, endpoints.addToBranch, {
       params: { id },

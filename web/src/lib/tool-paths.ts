@@ -12,6 +12,10 @@ export const toolPaths = {
   /** What shows a paper. */
   evidence: (paperId: string, kind: 'picture' | 'pdf') => `/api/papers/${paperId}/evidence/${kind}`,
   certificateFile: (id: string) => `/api/certificate/${id}/file`,
+  /** The page that a branch has of its own, and its calendar for programs. */
+  branch: (slug: string, search: { after?: string } = {}) =>
+    withSearch(`/branches/${slug}`, search),
+  branchIcs: (slug: string) => `/branches/${slug}/calendar.ics`,
   /** Where the buttons of a reminder lead. */
   coming: (token: string, search: { answer?: string } = {}) =>
     withSearch(`/coming/${token}`, search),

@@ -51,7 +51,7 @@ export const helpedEvents = endpoint({
   reply: z.object({
     events: z.array(helpedEventSchema),
     /** The branches for which the caller may make events, by name. */
-    branches: z.array(branchNameSchema),
+    branches: z.array(z.extend(branchNameSchema, { slug: z.string() })),
     /** When this was true. */
     at: instant,
   }),

@@ -62,6 +62,8 @@ export const browseEvents = endpoint({
   token: 'events.read',
   errors: [],
   query: z.extend(calendarFiltersSchema, {
+    /** Only events of this branch. */
+    branch: z.optional(idSchema),
     tab: z._default(z.enum(calendarTabs), 'all'),
     after: cursor,
   }),

@@ -38,6 +38,8 @@ export const eventSchema = z.object({
   questions: z.optional(z.array(questionSchema)),
   /** Everyone who holds a place; to anyone who may not see its lists only ids. */
   volunteers: z.array(z.object({ id: idSchema })),
+  /** The branch it belongs to, with the last part of its page's address; left out = the organisation itself. */
+  branch: z.optional(z.object({ id: idSchema, name: z.string(), slug: z.string() })),
   /** Why it does not take place; of cancelled events only. */
   cancelReason: z.optional(z.string()),
   /** How many people are concerned; for who has a right to look at it, and where one event is asked for. */

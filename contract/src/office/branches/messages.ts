@@ -8,6 +8,10 @@ export const branchErrors = {
     message: 'This branch is closed: nothing new can be given to it.',
   },
   'branches.name_taken': { status: 409, message: 'There is a branch of this name already.' },
+  'branches.address_taken': {
+    status: 409,
+    message: 'Another branch has this address, or had it before.',
+  },
   'branches.too_many': {
     status: 409,
     message: 'There can be at most 200 branches. Close one that is not needed any more.',
@@ -30,6 +34,7 @@ export const branchErrors = {
 export const branchMessages = {
   $: 'branches',
   nameNeeded: 'Please give the branch a name.',
+  address: 'Please use small letters from a to z, digits and hyphens, such as lahore-north.',
   right: 'Please choose what they may do.',
   made: 'The branch {name} is there.',
   isClosed: 'The branch {name} is closed. Its events stay.',
@@ -37,5 +42,9 @@ export const branchMessages = {
   views: '{name} can look at all events of this branch now, and has been told.',
   removed: '{name} does not help to run this branch any more.',
   moved: 'The event belongs to {name} now.',
+  pageSaved: 'Saved. The page of {name} shows it from now on.',
+  logoSaved: 'The logo is on the page of {name}.',
+  logoRemoved: 'The page of {name} has no logo any more.',
+  addressChanged: 'The page of {name} has its new address. Links to the earlier one lead there.',
   movedOut: 'The event belongs to the organisation itself now.',
 } as const;

@@ -16,6 +16,8 @@ export const newBranchSchema = z.object({
 export const branchSchema = z.object({
   id: idSchema,
   name: z.string(),
+  /** The last part of its page's address. */
+  slug: z.string(),
   /** Null of one that is open. */
   closedAt: z.nullable(instant),
   /** How many events belong to it, past ones too. */

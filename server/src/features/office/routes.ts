@@ -9,6 +9,7 @@ import type { Accounts } from '../accounts/accounts/service.ts';
 import type { Announcements } from '../messages/announcements/service.ts';
 import type { Ports } from '../places/ports.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
+import { branchPageRoutes } from './branch-pages/routes.ts';
 import { branchRoutes } from './branches/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { Contents } from './content/service.ts';
@@ -68,6 +69,7 @@ export function routes(
     ...waitingRoutes(ports),
     ...rightRoutes(ports),
     ...branchRoutes(ports),
+    ...branchPageRoutes(ports),
     ...auditLogRoutes(ports),
     ...securityLogRoutes(ports),
     ...jobRoutes(ports),

@@ -47,7 +47,17 @@ type Branch = {
   nameKey: string;
   createdAt: Date;
   closedAt: Date | null;
+  /** The last part of its page's address. */
+  slug: Generated<string>;
+  about: Generated<string>;
+  contactEmail: Generated<string>;
+  logoId: Generated<string | null>;
+  logoWidth: Generated<number | null>;
+  logoHeight: Generated<number | null>;
 };
+
+/** Every address that a branch's page ever had: no other branch gets it. */
+type BranchAddress = { slug: string; branchId: string };
 
 type EventRole = {
   eventId: string;
@@ -175,6 +185,7 @@ type Signature = {
 
 export type EventsTables = {
   branch: Branch;
+  branchAddress: BranchAddress;
   /** Those that are there; see migration 0038. */
   event: Event;
   /** Those that were put away too: where their hours and names are kept. */

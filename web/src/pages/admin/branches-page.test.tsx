@@ -1,6 +1,7 @@
 import { searchVolunteers } from '@saath/contract/accounts/accounts/endpoints';
+import { changeBranchAddress } from '@saath/contract/office/branch-pages/endpoints';
 import * as endpoints from '@saath/contract/office/branches/endpoints';
-import { branchErrors } from '@saath/contract/office/branches/messages';
+import { branchErrors, branchMessages } from '@saath/contract/office/branches/messages';
 import type { Branch } from '@saath/contract/office/branches/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import BranchesPage from './branches-page.tsx';
 
 const server = fakeServer();
 const north: Branch = {
-  ...{ id: idOf('north'), name: 'North', closedAt: null, events: 12 },
+  ...{ id: idOf('north'), name: 'North', slug: 'north', closedAt: null, events: 12 },
   people: [
     {
       ...{ userId: idOf('Hira'), name: 'Hira', profileImage: null, right: 'organiser' },
@@ -59,6 +60,34 @@ it('OR-08 closing a branch asks, and counts what stays and what ends', async () 
   await user.click(within(question).getByRole('button', { name: 'Close branch' }));
   expect(await screen.findByText(/Closed on/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Let somebody help North' })).toBeNull();
+});
+
+it('OR-08 the page of a branch has a link, and gets another address that nobody else has', async () => {
+  server.on(changeBranchAddress, ({ slug }) => {
+    if (slug === 'south') throw refused('branches.address_taken');
+    branches = [{ ...north, slug }];
+    return { message: 'The page of North has its new address.' };
+  });
+  const { user } = show(<BranchesPage />);
+  const link = await screen.findByRole('link', { name: 'Public page North' });
+  expect(link).toHaveProperty('pathname', '/branches/north');
+  await user.click(screen.getByRole('button', { name: 'Change the address North' }));
+  const dialog = await screen.findByRole('dialog');
+  const field = within(dialog).getByLabelText('Address of the page');
+  expect(field).toHaveProperty('value', 'north');
+  const save = async (slug: string) => {
+    await user.clear(field);
+    await user.type(field, slug);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  };
+  await save('up north');
+  expect(await within(dialog).findByText(branchMessages.address)).toBeDefined();
+  await save('south');
+  const taken = branchErrors['branches.address_taken'].message;
+  expect(await within(dialog).findByText(taken)).toBeDefined();
+  await save('up-north');
+  await waitFor(() => expect(link).toHaveProperty('pathname', '/branches/up-north'));
+  expect(server.sent(changeBranchAddress)).toHaveLength(2);
 });
 
 it('RG-02 a volunteer is found by name and leads all events of the branch; who does is removed by one press', async () => {

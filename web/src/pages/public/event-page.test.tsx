@@ -115,6 +115,15 @@ it('WI-01 a guest asks for a role by signing up, or logs in beside it; both lead
   expect(wayInto('Cook').getByRole('link', { name: /^Ask for the wait list/ })).toBeTruthy();
 });
 
+it('OR-08 an event of a branch names it, with the way to its page; any other one says nothing of branches', async () => {
+  await open(null);
+  expect(screen.queryByText('Branch:')).toBeNull();
+  cleanup();
+  event = { ...fair, branch: { id: idOf('north'), name: 'North', slug: 'north' } };
+  await open(null);
+  expect(screen.getByRole('link', { name: 'North' }).getAttribute('href')).toBe('/branches/north');
+});
+
 it('WI-01 one press asks for a role, says where the mail went, and what was asked for stands first', async () => {
   server.on(requestJoin, () => {
     mine = standing('requested');

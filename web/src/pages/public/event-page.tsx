@@ -15,6 +15,7 @@ import { data, useSearchParams } from 'react-router';
 import { EventGallery } from '../../features/events/card/gallery.tsx';
 import { eventMeta } from '../../features/events/card/meta.ts';
 import { NextEvents } from '../../features/events/card/next-events.tsx';
+import { OfBranch } from '../../features/events/card/of-branch.tsx';
 import { EventRoles, rolePlace } from '../../features/events/card/roles.tsx';
 import { ShareEvent } from '../../features/events/card/share-event.tsx';
 import { EventStanding } from '../../features/events/card/standing.tsx';
@@ -195,6 +196,7 @@ function Heading({ event, isIn, children }: HeadingProps) {
         <bdi>{event.title}</bdi>
       </h1>
       <WhenAndWhere event={event} size={20} />
+      <OfBranch branch={event.branch} />
       {isAhead && <ShareEvent event={event} hasCalendar={!isIn} />}
       <EventStanding event={event} />
       {children}

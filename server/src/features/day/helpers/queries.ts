@@ -131,7 +131,7 @@ export async function branchNames(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return await db
     .selectFrom('branch')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'slug'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('nameKey')
     .execute();

@@ -12,6 +12,7 @@ import { type EventRow, statusAt } from '../events/queries.ts';
 
 /** The filters, whose free times 'fits' means, and where 'near' is. */
 export type Filters = Omit<CalendarFilters, 'fits' | 'near' | 'within'> & {
+  readonly branch?: string | undefined;
   readonly fitsUserId?: string | undefined;
   readonly around?: Around | undefined;
 };
@@ -116,7 +117,7 @@ function holding(text: string): string {
 
 function narrowed<Row>(
   query: SelectQueryBuilder<Tables, 'event', Row>,
-  { q, skill, place, type, from, to, free, fitsUserId, around }: Filters,
+  { q, skill, place, type, from, to, free, branch, fitsUserId, around }: Filters,
 ): SelectQueryBuilder<Tables, 'event', Row> {
   const conditions = [
     q &&
@@ -129,6 +130,7 @@ function narrowed<Row>(
       sql<boolean>`exists (select 1 from event_role r where r.event_id = event.id and r.filled < r.max_volunteers)`,
     from && sql<boolean>`(event.end_time at time zone event.time_zone)::date >= ${from}::date`,
     to && sql<boolean>`(event.start_time at time zone event.time_zone)::date <= ${to}::date`,
+    branch && sql<boolean>`event.branch_id = ${branch}`,
     fitsUserId && fits(fitsUserId),
     around?.within && sql<boolean>`${kilometresFrom(around.point)} <= ${around.within}`,
   ];

@@ -33,7 +33,7 @@ export function calendarRoutes(calendar: Calendar): Route[] {
  */
 async function filtersFor(
   calendar: Calendar,
-  { fits, near, within, ...given }: CalendarFilters,
+  { fits, near, within, ...given }: CalendarFilters & Pick<Filters, 'branch'>,
   actor: Viewer | undefined,
 ): Promise<{ filters: Filters; towns?: Town[] }> {
   const filters = fits && actor?.role === 'Volunteer' ? { ...given, fitsUserId: actor.id } : given;

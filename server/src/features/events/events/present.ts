@@ -33,6 +33,7 @@ export type WholeEvent = {
   readonly shifts: readonly ShiftRow[];
   /** Those that its roles ask for. */
   readonly kinds: readonly KindRow[];
+  readonly branch?: Event['branch'];
   /** Only where one event is read, by who has a right to look at it. */
   readonly people?: OpenPeople | undefined;
   /** Only where one event is read. */
@@ -42,9 +43,11 @@ export type WholeEvent = {
 };
 
 export function presentEvent(
-  { event, images, roles, places, shifts, kinds, people, questions = [], can = [] }: WholeEvent,
+  whole: WholeEvent,
   { actor, now }: { actor: Viewer | undefined; now: Date },
 ): Event {
+  const { event, images, roles, places, shifts, kinds, branch, people } = whole;
+  const { questions = [], can = [] } = whole;
   const timeLimits = limitsOf(event);
   return {
     ...common(event, now),
@@ -54,6 +57,7 @@ export function presentEvent(
     images: images.map(presentImage),
     role: roles.map((role) => presentRole(role, { places, shifts, kinds }, actor)),
     volunteers: places.map(({ userId }) => ({ id: userId })),
+    ...(branch ? { branch } : {}),
     ...(event.cancelledAt ? { cancelReason: event.cancelReason } : {}),
     ...(timeLimits ? { timeLimits } : {}),
     ...(people ? { people } : {}),

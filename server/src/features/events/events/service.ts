@@ -18,6 +18,7 @@ import { columnsOf, pointOf } from '../../../platform/points.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf, insertImages } from '../../foundation/media/queries.ts';
 import { discardPictures, imageRows, storeEventPictures } from '../../foundation/media/service.ts';
+import { branchLinks } from '../../foundation/organisation/queries.ts';
 import { holdOpenBranch } from '../../foundation/organisation/service.ts';
 import { placedAt, type Towns } from '../../foundation/towns/service.ts';
 import { isOtherCrew, requirePossibleCrew } from '../crew-rules/policy.ts';
@@ -99,6 +100,7 @@ export async function wholeEvents(db: Database, rows: readonly EventRow[]): Prom
     Map.groupBy(await shiftsOf(db, ids), ({ eventId }) => eventId),
   ];
   const kinds = await kindsOfRoles(db, [...roles.values()].flat());
+  const branches = await branchLinks(db, [...new Set(rows.flatMap((row) => row.branchId ?? []))]);
   return rows.map((event) => ({
     event,
     images: images.get(event.id) ?? [],
@@ -106,6 +108,7 @@ export async function wholeEvents(db: Database, rows: readonly EventRow[]): Prom
     places: places.get(event.id) ?? [],
     shifts: shifts.get(event.id) ?? [],
     kinds,
+    branch: branches.find(({ id }) => id === event.branchId),
   }));
 }
 

@@ -43,7 +43,7 @@ export async function deleteImageRows(tx: Tx, ids: readonly string[]): Promise<I
     .execute();
 }
 
-/** Which of the files an event, a person, a paper or the organisation shows, or a person will who has signed up. */
+/** Which of the files an event, a person, a paper, the organisation or a branch shows, or a person will who has signed up. */
 export async function picturesInUse(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const images = db
     .selectFrom('eventImage')
@@ -63,6 +63,11 @@ export async function picturesInUse(db: Database, ids: readonly string[]): Promi
     .select('logoId as pictureId')
     .where('logoId', '=', sql<string>`any(${ids}::uuid[])`)
     .$narrowType<{ pictureId: string }>();
+  const branchLogos = db
+    .selectFrom('branch')
+    .select('logoId as pictureId')
+    .where('logoId', '=', sql<string>`any(${ids}::uuid[])`)
+    .$narrowType<{ pictureId: string }>();
   const evidence = db
     .selectFrom('evidence')
     .select('id as pictureId')
@@ -71,6 +76,7 @@ export async function picturesInUse(db: Database, ids: readonly string[]): Promi
     .unionAll(portraits)
     .unionAll(typed)
     .unionAll(logos)
+    .unionAll(branchLogos)
     .unionAll(evidence)
     .execute();
   return new Set(rows.map(({ pictureId }) => pictureId));

@@ -1,5 +1,5 @@
 /** SQL of the organisation's settings, one row today, and of its branches as they are. */
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
@@ -46,6 +46,16 @@ export async function openBranches(db: Database) {
 
 export async function findBranch(db: Database, id: string): Promise<BranchRow | undefined> {
   return await db.selectFrom('branch').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Of some events: how their branches are called, and where their pages are. */
+export async function branchLinks(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('branch')
+    .select(['id', 'name', 'slug'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 /** Held after event and person: shared by who gives something to the branch, alone by who closes it. */

@@ -158,7 +158,7 @@ test('RG-02 an event without a branch, of another one, or of none that there is,
   expect(said(await make({}, viewer))).toEqual(refused);
   expect(said(await make({}, await givenSignedIn(product)))).toEqual(refused);
   const { branches: own } = (await person.call(helpedEvents)).body;
-  expect(own).toEqual([{ id: north, name }]);
+  expect(own).toMatchObject([{ id: north, name }]);
   expect((await viewer.call(helpedEvents)).body.branches).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ import { holdOpenBranch } from '../../foundation/organisation/service.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
+import { giveAddress } from '../branch-pages/service.ts';
 import { branchMail } from './emails.ts';
 import * as queries from './queries.ts';
 
@@ -45,6 +46,7 @@ export async function makeBranch(
     await lockList(tx, 'branches');
     const row = { id: newId(), name, nameKey: nameKey(name), createdAt: at, closedAt: null };
     await queries.insertBranch(tx, row);
+    await giveAddress(tx, row);
     const open = await openBranches(tx);
     if (open.length > limits.branch.branches) throw new DomainError('branches.too_many');
     await writeAudit(tx, { action: 'branch.made', actorId, at, details: { subject: name } });

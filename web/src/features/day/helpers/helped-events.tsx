@@ -19,7 +19,7 @@ export function HelpedEvents() {
   const { data } = useQuery(helpedEventsQuery);
   if (!data) return null;
   const groups = Map.groupBy(data.events, ({ branch = '' }) => branch);
-  const made = new Map(data.branches.map(({ id, name }) => [name, id] as const));
+  const made = new Map(data.branches.map((each) => [each.name, each] as const));
   return [...new Set([...groups.keys(), ...made.keys()])].map((branch) => (
     <HelpedGroup
       key={branch}
@@ -34,8 +34,8 @@ export function HelpedEvents() {
 type HelpedGroupProps = {
   /** Empty for events at which they have a right by itself. */
   branch: string;
-  /** Its id, for who may make events for it. */
-  madeFor: string | undefined;
+  /** For who may make events for it, and write its page. */
+  madeFor: { readonly id: string; readonly slug: string } | undefined;
   events: readonly HelpedEvent[];
   at: string;
 };
@@ -71,15 +71,20 @@ function HelpedGroup({ branch, madeFor, events, at }: HelpedGroupProps) {
         ))}
       </ul>
       {madeFor && (
-        <ButtonLink
-          to={toolPaths.volunteerCreateEvent({ branch: madeFor })}
-          variant="secondary"
-          className="mt-3"
-        >
-          <CalendarPlus aria-hidden size={18} />
-          {m.create_event_button()}
-          <About>{branch}</About>
-        </ButtonLink>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <ButtonLink
+            to={toolPaths.volunteerCreateEvent({ branch: madeFor.id })}
+            variant="secondary"
+          >
+            <CalendarPlus aria-hidden size={18} />
+            {m.create_event_button()}
+            <About>{branch}</About>
+          </ButtonLink>
+          <ButtonLink to={toolPaths.branch(madeFor.slug)} variant="quiet">
+            {m.page_of_the_branch()}
+            <About>{branch}</About>
+          </ButtonLink>
+        </div>
       )}
     </section>
   );

@@ -142,13 +142,15 @@ it('OR-03 somebody is let go by one press', async () => {
 });
 
 it('RG-02 who helps to run a branch finds the way to make an event of it, also before there is one', async () => {
-  const north = { id: idOf('north'), name: 'North' };
+  const north = { id: idOf('north'), name: 'North', slug: 'north' };
   server.on(helpedEvents, { branches: [north], events: [], at: helped.opensAt });
   show(<HelpedEvents />);
   expect(await screen.findByRole('heading', { name: 'You help run: North' })).toBeDefined();
   const link = screen.getByRole('link', { name: 'Create event North' });
   expect(link).toHaveProperty('pathname', '/volunteer/create-event');
   expect(link).toHaveProperty('search', `?branch=${north.id}`);
+  const page = screen.getByRole('link', { name: 'Public page North' });
+  expect(page).toHaveProperty('pathname', '/branches/north');
   cleanup();
   const event: HelpedEvent = { ...helped, right: 'viewer', branch: 'North' };
   server.on(helpedEvents, { branches: [], events: [event], at: helped.opensAt });

@@ -1,22 +1,38 @@
 /** An event as an iCalendar file (RFC 5545). For loaders only. */
 import { TZDate } from '@date-fns/tz';
 import type { Event } from '@saath/contract/events/events/schema';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 /** @param baseUrl origin of the site; the file names the event's page and keeps its identity by it */
 export function eventAsIcs(event: Event, baseUrl: string): string {
-  const { host } = new URL(baseUrl);
-  const changed = new Date(event.updatedAt);
+  return eventsAsIcs([event], { baseUrl });
+}
+
+type Around = {
+  readonly baseUrl: string;
+  /** What calendars call it that keep it up to date. */
+  readonly name?: string;
+};
+
+export function eventsAsIcs(events: readonly Event[], { baseUrl, name }: Around): string {
   const calendar = ical({
     prodId: { company: 'Saath', product: 'Events' },
     method: ICalCalendarMethod.PUBLISH,
+    ...(name ? { name } : {}),
   });
   calendar.timezone({
     name: null,
     generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null,
   });
-  calendar.createEvent({
+  for (const event of events) calendar.createEvent(entryOf(event, baseUrl));
+  return calendar.toString();
+}
+
+function entryOf(event: Event, baseUrl: string): ICalEventData {
+  const { host } = new URL(baseUrl);
+  const changed = new Date(event.updatedAt);
+  return {
     id: `${event.id}@${host}`,
     stamp: changed,
     // Seconds since 1970: a later version of the same event always replaces an earlier one.
@@ -30,6 +46,5 @@ export function eventAsIcs(event: Event, baseUrl: string): string {
     location: event.location,
     url: `${baseUrl}/event/${event.id}`,
     status: event.status === 'CANCELLED' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
-  return calendar.toString();
+  };
 }

@@ -1,8 +1,10 @@
+import type { ErrorCode } from '@saath/contract/errors';
 import { eventEditorMessages } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../../lib/call-error.ts';
+import { endedRightText } from '../../../lib/ended-right.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -55,6 +57,8 @@ export function useEditing(event: Event) {
   const { send, isSaving } = useSending({
     ...{ eventId: event.id, setEditing, refuse },
     askWhy: mayDo(event, 'hours.write') ? setAsked : undefined,
+    // To Admins an event that is not there has been deleted.
+    hidden: mayDo(event, 'events.delete') ? undefined : 'events.not_found',
   });
   const submit = () => {
     if (!editing || isSaving) return;
@@ -141,10 +145,12 @@ type SendingParts = {
   refuse: (problem: EditorProblem) => void;
   /** Undefined for who may not put hours right, whatever the reason. */
   askWhy: ((asked: Asked) => void) | undefined;
+  /** The refusal that says that the event is not theirs to see any more. */
+  hidden: ErrorCode | undefined;
 };
 
 /** Saves, and finds out what to do when somebody else has saved first. */
-function useSending({ eventId, setEditing, refuse, askWhy }: SendingParts) {
+function useSending({ eventId, setEditing, refuse, askWhy, hidden }: SendingParts) {
   const save = useSaveEvent();
   const queryClient = useQueryClient();
 
@@ -169,7 +175,8 @@ function useSending({ eventId, setEditing, refuse, askWhy }: SendingParts) {
     if (!isConflict) {
       const isAnswered = error instanceof CallError && error.status > 0;
       const failed = spoken(eventEditorMessages, isAnswered ? 'updateFailed' : 'saveFailed');
-      return refuse({ message: failureText(error, failed) });
+      const ended = endedRightText(error, hidden);
+      return refuse({ message: ended ?? failureText(error, failed) });
     }
     try {
       const { event: theirs } = await queryClient.fetchQuery({

@@ -30,7 +30,7 @@ export function WizardBasics({ wizard, timeZone, choice }: WizardBasicsProps) {
 
   return (
     <>
-      <SameAsLastTime wizard={wizard} />
+      <SameAsLastTime wizard={wizard} choice={choice} />
       <WizardBranch wizard={wizard} choice={choice} />
       <EventTitleField
         values={values}

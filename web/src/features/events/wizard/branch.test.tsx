@@ -1,14 +1,16 @@
 /** To which branch a new event belongs (OR-08, RG-02). */
 import { createEvent, listEvents } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
 import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
-import { show } from '../../../testing/show.tsx';
+import { refused } from '../../../testing/refused.ts';
+import { news, show } from '../../../testing/show.tsx';
 import { emptyBuiltRole } from '../roles/role-values.ts';
 import { type BranchChoice, branchOf } from './branch.ts';
-import { emptyDraft } from './draft.ts';
+import { emptyDraft, readDraft } from './draft.ts';
 import { EventWizard } from './wizard.tsx';
 
 const [north, south] = [
@@ -38,7 +40,9 @@ const values = {
 
 /** @param step where the draft stands */
 function wizard(choice: BranchChoice, step: 0 | 2 = 0) {
-  const initial = { step, values, lostPictures: 0 };
+  // What has a place and roles is no longer offered those of the last event.
+  const begun = step === 2 ? values : { ...values, location: '', roles: [] };
+  const initial = { step, values: begun, lostPictures: 0 };
   return show(
     <EventWizard initial={initial} timeZone="Asia/Karachi" choice={choice} onCreated={vi.fn()} />,
   );
@@ -81,4 +85,41 @@ it('OR-08 an Admin may leave it with the organisation, and is asked nothing whil
   wizard({ branches: [north], isNeeded: false }, 2);
   await user.click(screen.getByRole('button', { name: 'Create Event' }));
   expect(await sent()).not.toHaveProperty('branchId');
+});
+
+const lastOf = (branch: Event['branch']) => {
+  const events = [{ ...beachCleanUp, ...(branch ? { branch } : {}) }];
+  const page = { totalPages: 1, currentPage: 1, totalEvents: 1 };
+  server.on(listEvents, { events, allEvents: events, ...page });
+};
+const sameAsLast = async () => await screen.findByRole('button', { name: /^Same as last time/ });
+const chosen = () => screen.getByLabelText<HTMLSelectElement>('Branch').value;
+
+it('OR-08 the same as last time is of the same branch, unless another one was chosen or is closed', async () => {
+  const choice = { branches: [north, south], isNeeded: false } as const;
+  lastOf({ ...south, slug: 'south' });
+  const { user } = wizard(choice);
+  await user.click(await sameAsLast());
+  expect(chosen()).toBe(south.id);
+  cleanup();
+  sessionStorage.clear();
+  const other = wizard(choice);
+  await other.user.selectOptions(screen.getByLabelText('Branch'), 'North');
+  await other.user.click(await sameAsLast());
+  expect(chosen()).toBe(north.id);
+  cleanup();
+  sessionStorage.clear();
+  const closed = wizard({ ...choice, branches: [north] });
+  await closed.user.click(await sameAsLast());
+  expect(chosen()).toBe('');
+});
+
+it('RG-02 a right that ends before the event is sent: they are told so, and nothing is lost', async () => {
+  server.on(createEvent, () => {
+    throw refused('branches.not_found');
+  });
+  const { user } = wizard({ branches: [north], isNeeded: true }, 2);
+  await user.click(screen.getByRole('button', { name: 'Create Event' }));
+  await waitFor(() => expect(news()).toEqual([expect.stringMatching(/^Your right .* has ended/)]));
+  expect(readDraft(sessionStorage)?.values).toMatchObject({ title: 'Clean-up' });
 });

@@ -8,6 +8,7 @@ import { eventReads } from '../../../calls/event-reads.ts';
 import { useReadAgain } from '../../../calls/use-call.ts';
 import { upload } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { endedRightText } from '../../../lib/ended-right.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -64,7 +65,8 @@ export function useCreateEvent(
     } catch (error) {
       const isAnswered = error instanceof CallError && error.status > 0;
       const failed = spoken(eventFormMessages, isAnswered ? 'notCreated' : 'createFailed');
-      toast.error(failureText(error, failed));
+      const ended = endedRightText(error, 'branches.not_found');
+      toast.error(ended ?? failureText(error, failed));
       if (error instanceof CallError) showRefusal(wizard, error);
     } finally {
       isSending.current = false;

@@ -32,6 +32,8 @@ const fieldNames: Readonly<Record<string, Text>> = {
   switchesItself: m.switch_better_versions_on,
   name: m.name,
   about: m.short_description,
+  contactEmail: m.e_mail,
+  address: m.address_of_the_page,
   colour: m.colour,
   place: m.town,
   timeZone: m.time_zone,

@@ -70,6 +70,10 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'person.answered_by_mail': () => m.actor_answered_the_request_of_person_for_event_from_a_mail,
   'branch.made': () => m.actor_made_branch,
   'branch.closed': () => m.actor_closed_branch,
+  'branch.page_changed': () => m.actor_changed_page_of_branch,
+  'branch.logo': ({ details: { count = 0 } }) =>
+    count > 0 ? m.actor_changed_logo_of_branch : m.actor_removed_logo_of_branch,
+  'branch.address_changed': () => m.actor_changed_address_of_branch,
   'branch.organiser_added': () => m.actor_let_person_run_branch,
   'branch.organiser_removed': () => m.actor_ended_that_person_runs_branch,
   'branch.viewer_added': () => m.actor_let_person_look_at_branch,

@@ -1,9 +1,11 @@
 import type { BranchRight } from '@saath/contract/abilities';
 import type { Branch } from '@saath/contract/office/branches/schema';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
+import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -14,6 +16,7 @@ import { GivenBy } from '../../day/helpers/given-by.tsx';
 import { lastDayText } from '../../day/helpers/last-day.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
 import { AddPerson } from './add-person.tsx';
+import { ChangeAddress } from './address.tsx';
 import { useCloseBranch, useRemoveFromBranch } from './queries.ts';
 
 type BranchListProps = {
@@ -58,7 +61,7 @@ type EntryProps = { branch: Branch; now: string; onClose: () => void };
 
 function Entry({ branch, now, onClose }: EntryProps) {
   const { timeZone } = useSite();
-  const { name, closedAt, events, people } = branch;
+  const { name, slug, closedAt, events, people } = branch;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -70,10 +73,15 @@ function Entry({ branch, now, onClose }: EntryProps) {
             {m.events_of_the_branch({ count: events })}
             {closedAt && ` · ${m.closed_on_date({ date: formatDate(closedAt, timeZone) })}`}
           </p>
+          <Link to={toolPaths.branch(slug)} className="font-semibold text-primary text-sm">
+            {m.page_of_the_branch()}
+            <About>{name}</About>
+          </Link>
         </div>
         {!closedAt && (
           <>
             <AddPerson branch={branch} />
+            <ChangeAddress branch={branch} />
             <Button variant="quiet" size="small" onClick={onClose}>
               {m.close_the_branch()}
               <About>{name}</About>

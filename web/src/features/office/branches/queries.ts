@@ -1,5 +1,6 @@
 import type { BranchRight } from '@saath/contract/abilities';
 import { searchVolunteers } from '@saath/contract/accounts/accounts/endpoints';
+import { changeBranchAddress } from '@saath/contract/office/branch-pages/endpoints';
 import * as endpoints from '@saath/contract/office/branches/endpoints';
 import { listRights } from '@saath/contract/office/rights/endpoints';
 import { query } from '../../../calls/query.ts';
@@ -45,6 +46,15 @@ export function useCloseBranch() {
     touches,
     touchesWhenRefused: true,
     failed: m.the_branch_could_not_be_closed(),
+    onSuccess: told,
+  });
+}
+
+export function useChangeAddress(id: string) {
+  return useCall(changeBranchAddress, {
+    request: (body: { slug: string }) => ({ params: { id }, body }),
+    touches,
+    failed: null,
     onSuccess: told,
   });
 }

@@ -1,0 +1,74 @@
+/** A volunteer leads an event: gets the right, finds it, answers a request, and may do no more than that (RG-01). */
+import { draftLikeAnother, expect, organiserAt, personAt, test } from './product.ts';
+
+test('RG-01 a lead finds their event, answers a request, and can neither change it nor see the organisers’ area', async ({
+  browser,
+  demo,
+}) => {
+  const admin = await organiserAt(browser, demo);
+  const id = await draftLikeAnother(admin, '2031-08-03T09:00');
+  await admin.goto(`/admin/event/${id}`);
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(admin.getByText('Upcoming').first()).toBeVisible();
+  const asking = await personAt(browser, demo, 'bilal.siddiqui.2');
+  await test.step('somebody asks for a place', async () => {
+    await asking.goto(`/event/${id}`);
+    await asking.waitForLoadState('networkidle');
+    const place = asking.getByRole('complementary', { name: 'Your place' });
+    await place.getByLabel('A word to the organiser (optional)').fill('I know the place.');
+    await place.getByRole('button', { name: 'Request to Join' }).click();
+    await asking.getByRole('button', { name: "I'll Check Later" }).click();
+  });
+  const helpers = async () => {
+    await admin.goto(`/admin/event/${id}`);
+    await admin.getByRole('button', { name: 'More to do with this event' }).click();
+    await admin.getByRole('menuitem', { name: 'Helpers' }).click();
+    return admin.getByRole('dialog');
+  };
+  await test.step('the organiser makes them lead', async () => {
+    const dialog = await helpers();
+    await dialog.getByLabel('What they may do').selectOption('Leads the event');
+    await dialog.getByLabel('Search by name').fill('Aisha Khan');
+    await dialog.getByRole('button', { name: 'Let help Aisha Khan' }).click();
+    await expect(dialog.getByRole('button', { name: 'Remove Aisha Khan' })).toBeVisible();
+  });
+
+  const lead = await personAt(browser, demo, 'volunteer');
+  await test.step('they find the event, and answer who asked', async () => {
+    await expect(lead.getByRole('heading', { name: 'You help run' })).toBeVisible();
+    await lead.locator(`a[href="/volunteer/lead/${id}"]`).click();
+    const row = lead.getByRole('listitem').filter({ hasText: 'I know the place.' });
+    await row.getByRole('button', { name: /^Approve/ }).click();
+    await expect(row.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+    await expect(lead.getByRole('link', { name: 'Edit' })).toBeHidden();
+  });
+
+  await test.step('what is not theirs is closed', async () => {
+    const tried = await lead.evaluate(async (event) => {
+      const post = async (path: string, body: object) =>
+        await fetch(`/api/event/${event}/${path}`, {
+          ...{ method: 'POST', body: JSON.stringify(body) },
+          headers: { 'content-type': 'application/json' },
+        });
+      return [
+        (await post('cancel', { reason: 'Rain' })).status,
+        (await post('copy', { startTime: '2031-05-10T09:00' })).status,
+        (await fetch('/api/branch')).status,
+      ];
+    }, id);
+    expect(tried).toEqual([403, 403, 403]);
+    await lead.goto(`/volunteer/lead/${id}/edit`);
+    await expect(lead.getByText('This event is not open to you')).toBeVisible();
+    await lead.goto(`/admin/event/${id}`);
+    await expect(lead).not.toHaveURL(/\/admin\/event/);
+  });
+
+  await test.step('with the right the event goes', async () => {
+    const dialog = await helpers();
+    await dialog.getByRole('button', { name: 'Remove Aisha Khan' }).click();
+    await expect(dialog.getByRole('button', { name: 'Remove Aisha Khan' })).toBeHidden();
+    await lead.goto(`/volunteer/lead/${id}`);
+    await expect(lead.getByText('This event is not open to you')).toBeVisible();
+  });
+  for (const page of [admin, asking, lead]) await page.context().close();
+});

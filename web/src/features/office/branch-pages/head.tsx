@@ -1,0 +1,79 @@
+import type { BranchPage } from '@saath/contract/office/branch-pages/schema';
+import { CalendarPlus, Mail, Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { toolPaths } from '../../../lib/tool-paths.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** By itself: nearly everybody who comes only reads. */
+const EditBranchPage = lazy(async () => ({
+  default: (await import('./edit.tsx')).EditBranchPage,
+}));
+
+type BranchHeadProps = {
+  branch: BranchPage;
+  mayChange: boolean;
+  /** Of the site: calendars need the whole address. */
+  origin: string;
+};
+
+/** Who the branch is, whom to write to, and the ways to keep up with it. */
+export function BranchHead({ branch, mayChange, origin }: BranchHeadProps) {
+  const { name, about, contactEmail, logo, slug, closedAt } = branch;
+  const [isEditing, setEditing] = useState(false);
+  const calendar = (origin + toolPaths.branchIcs(slug)).replace(/^https?:/, 'webcal:');
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-4">
+        {logo && (
+          <img
+            src={logo.url}
+            width={logo.width}
+            height={logo.height}
+            alt=""
+            className="h-20 w-auto max-w-48 rounded-field border border-line bg-white object-contain p-1"
+          />
+        )}
+        <h1 className="own-words min-w-0 break-words text-4xl text-pretty sm:text-5xl">
+          <bdi>{name}</bdi>
+        </h1>
+      </div>
+      {about && (
+        <p dir="auto" className="max-w-prose text-lg text-pretty">
+          {about}
+        </p>
+      )}
+      {closedAt && <Notice tone="info">{m.this_branch_is_closed()}</Notice>}
+      <div className="flex flex-wrap items-center gap-3">
+        {!closedAt && (
+          // Calendar programs listen to this scheme.
+          <a href={calendar} className={linkLook}>
+            <CalendarPlus aria-hidden size={18} />
+            {m.subscribe_to_the_calendar()}
+          </a>
+        )}
+        {contactEmail && (
+          <a href={`mailto:${contactEmail}`} className={linkLook}>
+            <Mail aria-hidden size={18} />
+            <bdi className="min-w-0 break-all">{contactEmail}</bdi>
+          </a>
+        )}
+        {mayChange && (
+          <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden size={18} />
+            {m.edit_this_page()}
+          </Button>
+        )}
+      </div>
+      {isEditing && (
+        <Suspense>
+          <EditBranchPage branch={branch} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+const linkLook =
+  'inline-flex min-h-11 min-w-0 items-center gap-2 rounded-field border border-edge bg-surface px-4 font-semibold text-sm no-underline hover:bg-neutral-soft';

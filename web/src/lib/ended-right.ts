@@ -1,0 +1,23 @@
+/** What people are told whose right ends while they write something. */
+import type { ErrorCode } from '@saath/contract/errors';
+import { useState } from 'react';
+import { m } from '../paraglide/messages.js';
+import { CallError } from './call-error.ts';
+
+/**
+ * The words for a refusal that comes of it; undefined for any other failure.
+ *
+ * @param hidden the refusal of what somebody with other rights does not see any more
+ */
+export function endedRightText(error: unknown, hidden?: ErrorCode): string | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  const isEnded = error.code === 'accounts.not_allowed' || error.code === hidden;
+  return isEnded ? m.your_right_ended_what_you_typed_stays() : undefined;
+}
+
+/** The last value that was there: what somebody writes in is not taken off the screen when it goes. */
+export function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
