@@ -163,6 +163,7 @@ function openingsOf(): Opening[][] {
         needsAgreements: [],
         crewKind: null,
         crewLeast: null,
+        crewAdults: null,
         filled: 0,
       },
     };

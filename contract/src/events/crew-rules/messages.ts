@@ -6,6 +6,11 @@ export const crewErrors = {
     status: 409,
     message: 'A crew would need more people with a qualification than it has places.',
   },
+  'crew_rules.no_room_for_minors': {
+    status: 409,
+    message:
+      'Beside so many adults no place is left for a minor. Ask for fewer adults, add places, or choose “over 18” as the age.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export const crewMessages = {
@@ -13,18 +18,23 @@ export const crewMessages = {
   least: 'Please write a whole number from 1 to {max}.',
   tooFewPlaces:
     'Of the places that “{role}” has at one time ({places}), {least} cannot be kept for people with a qualification.',
+  noRoomForMinors:
+    'Of the places that “{role}” has at one time ({places}), none is left for a minor beside {adults} adults. Ask for fewer adults, add places, or choose “over 18” as the age.',
 } as const;
 
 /** Why somebody cannot have a place yet, to themselves. It says nothing about anybody else. */
 export const ownCrewMessages = {
   $: 'own_crew',
   kept_for_paper: 'The places that are still free are kept for people with: {papers}.',
+  needs_adults:
+    'Whoever is under 18 can have a place here once so many adults are in the team: {adults}. If you are over 18, say so on the page of the event; else ask, and wait for them.',
 } as const;
 
 /** The same in a few words, beside a name. */
 export const crewBesideMessages = {
   $: 'crew_beside',
   kept_for_paper: 'Free places are kept for: {papers}',
+  needs_adults: 'Adults who have to be in the team first: {adults}',
 } as const;
 
 /** The same in a whole sentence, for organisers. */
@@ -32,4 +42,6 @@ export const crewLackMessages = {
   $: 'crew_lack',
   kept_for_paper:
     '{name} cannot have one of the places that are still free: they are kept for people with {papers}.',
+  needs_adults:
+    '{name} may be under 18, and the team has fewer adults than it needs for that ({adults}). Add adults first, or ask {name} to say that they are over 18.',
 } as const;

@@ -70,6 +70,8 @@ type EventRole = {
   /** Of which kind of qualification each crew has at least so many people; both or neither. */
   crewKind: Generated<string | null>;
   crewLeast: Generated<number | null>;
+  /** Whoever may be a minor has a place only beside so many adults of the same crew. */
+  crewAdults: Generated<number | null>;
   filled: Generated<number>;
   createdAt: Date;
 };

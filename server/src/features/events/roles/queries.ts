@@ -99,6 +99,7 @@ export async function updateRole(
     needsGuardian?: boolean;
     crewKind?: string | null;
     crewLeast?: number | null;
+    crewAdults?: number | null;
   },
 ): Promise<void> {
   await tx

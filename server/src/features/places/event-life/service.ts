@@ -151,12 +151,13 @@ async function copyRoles(
       needsGuardian: guardian,
       crewKind: kind,
       crewLeast: least,
+      crewAdults: adults,
       ...role
     }) => ({
       ...{ ...role, role_name: role.name },
       needs: {
         ...{ oneOf, minAge, agreements, guardian },
-        crew: { paper: kind && least ? { kind, least } : null },
+        crew: { paper: kind && least ? { kind, least } : null, adults },
       },
     }),
   );

@@ -1,21 +1,35 @@
 import type { CrewLack } from '@saath/contract/events/crew-rules/rules';
 import type { Needs } from '@saath/contract/events/eligibility/schema';
 import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Sentence } from '../../../ui/sentence.tsx';
 
-type KeptForOthersProps = { lack: CrewLack; crew: Needs['crew'] };
+type KeptForOthersProps = {
+  lack: CrewLack;
+  crew: Needs['crew'];
+  /** How they say that they are over 18. */
+  sayAge: ReactNode;
+};
 
 /** The crew cannot take the visitor now; they can wait for a place (EL-02). It says nothing about anybody in it. */
-export function KeptForOthers({ lack: { why }, crew }: KeptForOthersProps) {
-  const texts = { kept_for_paper: m.free_places_are_kept_for_paper };
-  const paper = <bdi>{crew?.paper?.kind.name}</bdi>;
+export function KeptForOthers({ lack, crew, sayAge }: KeptForOthersProps) {
   return (
-    <li className="flex items-start gap-2">
-      <Hourglass aria-hidden size={18} className="mt-1 flex-none" />
-      <span className="min-w-0 break-words">
-        <Sentence text={texts[why]} parts={{ paper }} />
+    <li className="flex flex-col items-start gap-2">
+      <span className="flex items-start gap-2">
+        <Hourglass aria-hidden size={18} className="mt-1 flex-none" />
+        <span className="min-w-0 break-words">
+          {lack.why === 'kept_for_paper' ? (
+            <Sentence
+              text={m.free_places_are_kept_for_paper}
+              parts={{ paper: <bdi>{crew?.paper?.kind.name}</bdi> }}
+            />
+          ) : (
+            m.under_18_once_count_adults_are_there({ count: lack.adults })
+          )}
+        </span>
       </span>
+      {lack.why === 'needs_adults' && sayAge}
     </li>
   );
 }

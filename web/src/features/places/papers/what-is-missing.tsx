@@ -1,4 +1,4 @@
-import type { Missing } from '@saath/contract/events/eligibility/rules';
+import { ADULT, type Missing } from '@saath/contract/events/eligibility/rules';
 import type { Kind } from '@saath/contract/events/eligibility/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import { ownTimeMessages } from '@saath/contract/events/time-limits/messages';
@@ -59,7 +59,14 @@ export function WhatIsMissing({ parts, role, isAsking = false }: WhatIsMissingPr
               />
             );
           if (each.rule === 'crew')
-            return <KeptForOthers key={each.rule} lack={each} crew={role.needs?.crew} />;
+            return (
+              <KeptForOthers
+                key={each.why}
+                lack={each}
+                crew={role.needs?.crew}
+                sayAge={<SayAge age={ADULT} />}
+              />
+            );
           if (each.rule === 'time') return <TooMuchTime key={each.why} missing={each} />;
           return <OneMissing key={each.rule} missing={each} kinds={kinds} />;
         })}
