@@ -164,6 +164,7 @@ function openingsOf(): Opening[][] {
         crewKind: null,
         crewLeast: null,
         crewAdults: null,
+        crewBeginners: null,
         filled: 0,
       },
     };

@@ -22,7 +22,7 @@ const counting = (rule: Omit<CrewBeside, 'counts'>, counts: readonly number[]): 
   counts: Uint8Array.from(counts),
 });
 
-/** A random case in which most parts take minors only beside adults, and some only so many people without a paper. */
+/** A random case in which most parts take minors only beside adults, and some only so many without a paper and so many who are new. */
 function withMinors(seed: number): WholeEvent {
   const given = randomCase(seed);
   const next = numbers(seed + 177);
@@ -33,7 +33,9 @@ function withMinors(seed: number): WholeEvent {
   );
   const crews = parts.flatMap((_, at) => {
     const counts = Uint8Array.from(given.atMost, () => Number(next() < 0.5));
-    return next() < 0.3 ? [{ part: at, most: 1, counts }] : [];
+    const other = Uint8Array.from(given.atMost, () => Number(next() < 0.5));
+    if (next() < 0.6) return [];
+    return [counts, other].map((each) => ({ part: at, most: 1, counts: each }));
   });
   return { ...given, parts, beside, crews };
 }

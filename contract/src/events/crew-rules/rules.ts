@@ -8,6 +8,8 @@ export type CrewRules = {
   readonly paper: { readonly kindId: string; readonly least: number } | null;
   /** Whoever may be a minor has a place only beside so many adults; null = beside anybody. */
   readonly adults: number | null;
+  /** At most so many people who have not helped before; null = any number. */
+  readonly beginners: number | null;
 };
 
 /** How many adults there are beside a minor, unless somebody says another number. */
@@ -19,6 +21,8 @@ export type CrewMember = {
   readonly hasPaper: boolean;
   /** They have said that they are over 18; whoever has not may be a minor. */
   readonly isAdult: boolean;
+  /** They have not been checked in at any other event. */
+  readonly isBeginner: boolean;
 };
 
 export type Crew = {
@@ -36,10 +40,11 @@ export type CrewLack = {
   | { readonly why: 'kept_for_paper'; readonly kindId: string }
   /** Or the person says that they are over 18, if they are. */
   | { readonly why: 'needs_adults'; readonly adults: number }
+  | { readonly why: 'too_many_beginners'; readonly most: number }
 );
 
-export function hasCrewRules({ paper, adults }: CrewRules): boolean {
-  return paper !== null || adults !== null;
+export function hasCrewRules({ paper, adults, beginners }: CrewRules): boolean {
+  return paper !== null || adults !== null || beginners !== null;
 }
 
 /**
@@ -52,7 +57,11 @@ export function mostWithoutPaper({ paper }: CrewRules, places: number): number {
 
 /** Why a crew cannot take a person now. */
 export function crewLacks(rules: CrewRules, person: CrewMember, crew: Crew): CrewLack[] {
-  return [...lacksPaper(rules, person, crew), ...lacksAdults(rules, person, crew)];
+  return [
+    ...lacksPaper(rules, person, crew),
+    ...lacksAdults(rules, person, crew),
+    ...isOneTooMany(rules, person, crew),
+  ];
 }
 
 /** Who has the paper is never kept out for the sake of those who are missing. */
@@ -70,22 +79,42 @@ function lacksAdults({ adults }: CrewRules, { isAdult }: CrewMember, { others }:
   return [{ rule: 'crew', why: 'needs_adults', nextStep: 'wait', adults }];
 }
 
+/** Who has helped before is never kept out. */
+function isOneTooMany(
+  { beginners: most }: CrewRules,
+  { isBeginner }: CrewMember,
+  { others }: Crew,
+): CrewLack[] {
+  if (most === null || !isBeginner || beginnersIn(others) < most) return [];
+  return [{ rule: 'crew', why: 'too_many_beginners', nextStep: 'wait', most }];
+}
+
+const beginnersIn = (members: readonly CrewMember[]) =>
+  members.filter(({ isBeginner }) => isBeginner).length;
 const adultsIn = (members: readonly CrewMember[]) =>
   members.filter(({ isAdult }) => isAdult).length;
 
 /** What a crew needs that is there, but is not as its rules ask for. */
-export type CrewNeed = {
-  /** How many people are missing. */
-  readonly missing: number;
-  /** Whether there is no place left for all of them. */
-  readonly isFull: boolean;
-} & ({ readonly why: 'paper'; readonly kindId: string } | { readonly why: 'adults' });
+export type CrewNeed =
+  | ({
+      /** How many people are missing. */
+      readonly missing: number;
+      /** Whether there is no place left for all of them. */
+      readonly isFull: boolean;
+    } & ({ readonly why: 'paper'; readonly kindId: string } | { readonly why: 'adults' }))
+  /** So many beginners are too many. */
+  | { readonly why: 'beginners'; readonly tooMany: number };
 
 type CrewThere = { readonly places: number; readonly members: readonly CrewMember[] };
 
 /** What to look after; nothing is the matter in a crew without anybody. */
 export function crewNeeds(rules: CrewRules, crew: CrewThere): CrewNeed[] {
-  return crew.members.length === 0 ? [] : [...needsPaper(rules, crew), ...needsAdults(rules, crew)];
+  if (crew.members.length === 0) return [];
+  return [
+    ...needsPaper(rules, crew),
+    ...needsAdults(rules, crew),
+    ...hasTooManyBeginners(rules, crew),
+  ];
 }
 
 /** Only places for those who are missing are left, or not even these. As long as others find a place too, nothing is said. */
@@ -103,6 +132,12 @@ function needsAdults({ adults }: CrewRules, { places, members }: CrewThere): Cre
   if (adults === null || there >= adults || there === members.length) return [];
   const missing = adults - there;
   return [{ why: 'adults', missing, isFull: places - members.length < missing }];
+}
+
+/** The rule came later than they did, or somebody gave them the place for a reason. */
+function hasTooManyBeginners({ beginners: most }: CrewRules, { members }: CrewThere): CrewNeed[] {
+  const tooMany = most === null ? 0 : beginnersIn(members) - most;
+  return tooMany > 0 ? [{ why: 'beginners', tooMany }] : [];
 }
 
 /** Whether no crew with so many places could be as the rules ask for. */

@@ -19,6 +19,8 @@ export const crewSchemaOf = <Kind extends z.ZodMiniType>(kind: Kind) =>
     paper: z.nullable(z.object({ kind, least })),
     /** A minor only beside so many adults; null = beside anybody. Left out = the same, or as it is where it is sent. */
     adults: z.optional(z.nullable(least)),
+    /** At most so many people who have not helped before; null = any number. Left out as above. */
+    beginners: z.optional(z.nullable(least)),
   });
 
 const partSchema = z.object({ roleId: idSchema, shiftId: z.nullable(idSchema) });
@@ -31,6 +33,7 @@ export const closedCrewSchema = z.extend(partSchema, {
     z.discriminatedUnion('why', [
       z.object({ ...lack, why: z.literal('kept_for_paper'), kindId: idSchema }),
       z.object({ ...lack, why: z.literal('needs_adults'), adults: z.number() }),
+      z.object({ ...lack, why: z.literal('too_many_beginners'), most: z.number() }),
     ]),
   ),
 });
@@ -52,5 +55,7 @@ export const crewNeedSchema = z.discriminatedUnion('why', [
   }),
   /** Somebody who may be a minor is there without the adults that are asked for. */
   z.object({ ...need, why: z.literal('adults') }),
+  /** More people are there who have not helped before than the role takes. */
+  z.object({ ...partSchema.shape, why: z.literal('beginners'), tooMany: z.number() }),
 ]);
 export type CrewNeedShown = z.output<typeof crewNeedSchema>;

@@ -72,6 +72,8 @@ type EventRole = {
   crewLeast: Generated<number | null>;
   /** Whoever may be a minor has a place only beside so many adults of the same crew. */
   crewAdults: Generated<number | null>;
+  /** At most so many of a crew have not helped before. */
+  crewBeginners: Generated<number | null>;
   filled: Generated<number>;
   createdAt: Date;
 };

@@ -21,14 +21,15 @@ type RoleWithCrew = {
   readonly crewKind?: string | null | undefined;
   readonly crewLeast?: number | null | undefined;
   readonly crewAdults?: number | null | undefined;
+  readonly crewBeginners?: number | null | undefined;
 };
 type Kinds = readonly { readonly id: string; readonly name: string }[];
 
 /** What the role asks of its people together; undefined = nothing, so that nothing has to be looked up. */
 export function crewRulesOf(role: RoleWithCrew): CrewRules | undefined {
-  const { crewKind, crewLeast, crewAdults = null } = role;
+  const { crewKind, crewLeast, crewAdults = null, crewBeginners = null } = role;
   const paper = crewKind && crewLeast ? { kindId: crewKind, least: crewLeast } : null;
-  const rules = { paper, adults: crewAdults };
+  const rules = { paper, adults: crewAdults, beginners: crewBeginners };
   return hasCrewRules(rules) ? rules : undefined;
 }
 
@@ -38,6 +39,7 @@ export function crewColumns({ crew, minAge }: Pick<WantedNeeds, 'crew' | 'minAge
   return {
     ...(crew ? { crewKind: crew.paper?.kind ?? null, crewLeast: crew.paper?.least ?? null } : {}),
     ...(adults === undefined ? {} : { crewAdults: adults }),
+    ...(crew?.beginners === undefined ? {} : { crewBeginners: crew.beginners }),
   };
 }
 
@@ -92,17 +94,13 @@ export function crewLackOf(
   kinds: Kinds,
 ): Said | undefined {
   const lack = onlyCrew(missing);
-  if (lack?.why === 'kept_for_paper')
-    return say(crewLackMessages, lack.why, { name, papers: nameOf(lack, kinds) });
-  return lack && say(crewLackMessages, lack.why, { name, adults: lack.adults });
+  return lack && say(crewLackMessages, lack.why, { name, asked: askedIn(lack, kinds) });
 }
 
 /** The same to the person. */
 export function ownCrewLackOf(missing: readonly Missing[], kinds: Kinds): Said | undefined {
   const lack = onlyCrew(missing);
-  if (lack?.why === 'kept_for_paper')
-    return say(ownCrewMessages, lack.why, { papers: nameOf(lack, kinds) });
-  return lack && say(ownCrewMessages, lack.why, { adults: lack.adults });
+  return lack && say(ownCrewMessages, lack.why, { asked: askedIn(lack, kinds) });
 }
 
 /** Of several reasons the first is told: each has to go before the person can come. */
@@ -112,7 +110,11 @@ function onlyCrew(missing: readonly Missing[]): CrewLack | undefined {
 
 /** The same in a few words. */
 export function crewBeside(lack: CrewLack, kinds: Kinds): Said {
-  return lack.why === 'kept_for_paper'
-    ? say(crewBesideMessages, lack.why, { papers: nameOf(lack, kinds) })
-    : say(crewBesideMessages, lack.why, { adults: lack.adults });
+  return say(crewBesideMessages, lack.why, { asked: askedIn(lack, kinds) });
+}
+
+/** What the texts about it name: papers, or how many people. */
+function askedIn(lack: CrewLack, kinds: Kinds): string | number {
+  if (lack.why === 'kept_for_paper') return nameOf(lack, kinds);
+  return lack.why === 'needs_adults' ? lack.adults : lack.most;
 }

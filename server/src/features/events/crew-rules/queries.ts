@@ -45,7 +45,7 @@ const keyOf = ({ roleId, shiftId }: CrewPart) => `${roleId} ${shiftId ?? ''}`;
 export const noCrews: Crews = {
   parts: [],
   crewOf: () => undefined,
-  memberIn: () => ({ hasPaper: true, isAdult: true }),
+  memberIn: () => ({ hasPaper: true, isAdult: true, isBeginner: false }),
 };
 
 /**
@@ -74,6 +74,7 @@ export async function crewsOf(
   const kindIds = roles.flatMap(({ crewKind }) => crewKind ?? []);
   const papers = await papersOf(db, { userIds, kindIds });
   const isAdult = await adultsAmong(db, { userIds, roles });
+  const isBeginner = await beginnersAmong(db, { userIds, roles, event });
   const parts = new Map(
     roles.flatMap((role) => partsOf(role, shifts)).map((part) => [keyOf(part), part] as const),
   );
@@ -90,7 +91,7 @@ export async function crewsOf(
       const needs = { oneOf: rules?.paper ? [rules.paper.kindId] : [], minAge: null };
       const facts = { papers: papers.get(userId) ?? [], over: null };
       const hasPaper = eligible(needs, facts, lastDayOf({ endTime }, event)).ok;
-      return { hasPaper, isAdult: isAdult(userId) };
+      return { hasPaper, isAdult: isAdult(userId), isBeginner: isBeginner(userId) };
     },
   };
 }
@@ -153,6 +154,28 @@ async function adultsAmong(
     .execute();
   const adults = new Set(rows.map(({ userId }) => userId));
   return (userId) => adults.has(userId);
+}
+
+/** Who has not been checked in at any other event; nothing is read where no role asks for it. */
+async function beginnersAmong(
+  db: Database,
+  {
+    userIds,
+    roles,
+    event,
+  }: { userIds: readonly string[]; roles: readonly RoleRow[]; event: CrewEvent },
+): Promise<(userId: string) => boolean> {
+  if (roles.every(({ crewBeginners }) => crewBeginners === null)) return () => false;
+  const rows = await db
+    .selectFrom('participation')
+    .select('userId')
+    .distinct()
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('eventId', '<>', event.id)
+    .where('state', 'in', ['checked_in', 'completed', 'left_early'])
+    .execute();
+  const experienced = new Set(rows.map(({ userId }) => userId));
+  return (userId) => !experienced.has(userId);
 }
 
 /**

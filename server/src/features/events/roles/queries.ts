@@ -100,6 +100,7 @@ export async function updateRole(
     crewKind?: string | null;
     crewLeast?: number | null;
     crewAdults?: number | null;
+    crewBeginners?: number | null;
   },
 ): Promise<void> {
   await tx

@@ -29,7 +29,7 @@ export async function crewsInPlan(
     const roles = [...new Set(own.map(([, { role }]) => role))];
     const crews = await crewsOf(db, { event, roles, userIds });
     for (const [at, part] of own) {
-      limits.push(...limitOf(crews, { at, part, userIds }));
+      limits.push(...limitsOf(crews, { at, part, userIds }));
       beside.push(...besideIn(crews, { at, part, userIds }));
     }
   }
@@ -40,14 +40,21 @@ type PartAt = { at: number; part: Part; userIds: readonly string[] };
 
 const crewAt = ({ part }: PartAt) => ({ roleId: part.role.id, shiftId: part.shift?.id ?? null });
 
-function limitOf(crews: Crews, given: PartAt): CrewLimit[] {
+function limitsOf(crews: Crews, given: PartAt): CrewLimit[] {
   const where = crewAt(given);
   const crew = crews.crewOf(where);
-  if (!crew?.rules.paper) return [];
-  const lacks = (id: string) => !crews.memberIn(where, id).hasPaper;
-  const most = mostWithoutPaper(crew.rules, crew.places) - crew.userIds.filter(lacks).length;
-  const counts = Uint8Array.from(given.userIds, (id) => Number(lacks(id)));
-  return [{ part: given.at, most: Math.max(0, most), counts }];
+  if (!crew) return [];
+  const { rules, places, userIds } = crew;
+  const limit = (most: number, doesCount: (id: string) => boolean): CrewLimit => ({
+    part: given.at,
+    most: Math.max(0, most - userIds.filter(doesCount).length),
+    counts: Uint8Array.from(given.userIds, (id) => Number(doesCount(id))),
+  });
+  const member = (id: string) => crews.memberIn(where, id);
+  return [
+    ...(rules.paper ? [limit(mostWithoutPaper(rules, places), (id) => !member(id).hasPaper)] : []),
+    ...(rules.beginners === null ? [] : [limit(rules.beginners, (id) => member(id).isBeginner)]),
+  ];
 }
 
 /** Whoever may be a minor beside adults. */

@@ -28,7 +28,7 @@ export async function closedCrews(
 /**
  * Of an event that is not over: in which crews somebody is missing.
  *
- * @param given `isToldWhy`: that somebody may be a minor is not for whoever leads an event
+ * @param given `isToldWhy`: that somebody may be a minor, or is new, is not for whoever leads an event
  */
 export async function crewsToLookAfter(
   { db, now }: Pick<Ports, 'db' | 'now'>,
@@ -46,8 +46,8 @@ export async function crewsToLookAfter(
     const members = (crew?.userIds ?? []).map((id) => crews.memberIn(part, id));
     const needs = crew ? crewNeeds(crew.rules, { places: crew.places, members }) : [];
     return needs.flatMap((need): CrewNeedShown[] => {
+      if (need.why !== 'paper') return isToldWhy ? [{ ...part, ...need }] : [];
       const { missing, isFull } = need;
-      if (need.why === 'adults') return isToldWhy ? [{ ...part, ...need }] : [];
       const kind = kinds.find(({ id }) => id === need.kindId);
       const named = kind && { id: kind.id, name: kind.name };
       return named ? [{ ...part, why: need.why, kind: named, missing, isFull }] : [];

@@ -152,12 +152,13 @@ async function copyRoles(
       crewKind: kind,
       crewLeast: least,
       crewAdults: adults,
+      crewBeginners: beginners,
       ...role
     }) => ({
       ...{ ...role, role_name: role.name },
       needs: {
         ...{ oneOf, minAge, agreements, guardian },
-        crew: { paper: kind && least ? { kind, least } : null, adults },
+        crew: { paper: kind && least ? { kind, least } : null, adults, beginners },
       },
     }),
   );

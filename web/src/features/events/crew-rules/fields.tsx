@@ -30,6 +30,7 @@ export function CrewFields({ kinds, takesMinors, value = nothing, onChange }: Cr
         <WithPaper kinds={kinds} value={value} onChange={onChange} />
       )}
       {takesMinors && <BesideAdults value={value} onChange={onChange} />}
+      <AtMostNew value={value} onChange={onChange} />
     </fieldset>
   );
 }
@@ -87,6 +88,28 @@ function BesideAdults({ value, onChange }: PartProps) {
   );
 }
 
+/** No more than so many who have not helped before. */
+function AtMostNew({ value, onChange }: PartProps) {
+  const count = value.beginners ?? null;
+  return (
+    <div className="sm:max-w-60">
+      <SelectField
+        label={m.people_who_help_for_the_first_time()}
+        hint={m.new_until_checked_in_elsewhere()}
+        value={count === null ? nobody : String(count)}
+        onChange={({ target }) => onChange({ ...value, beginners: Number(target.value) || null })}
+        options={[
+          { value: nobody, label: m.any_number_of_people() },
+          ...withOwn(count).map((each) => ({ value: String(each), label: String(each) })),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What can be chosen, with what is chosen. */
+const withOwn = (own: number | null) => [...new Set([...numbers, ...(own ? [own] : [])])];
+
 const columns = 'grid gap-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,15rem)]';
 
 type HowManyProps = { label: string; value: number; onChange: (count: number) => void };
@@ -97,7 +120,7 @@ function HowMany({ label, value, onChange }: HowManyProps) {
       label={label}
       value={String(value)}
       onChange={({ target }) => onChange(Number(target.value))}
-      options={[...new Set([...numbers, value])].map((count) => ({
+      options={withOwn(value).map((count) => ({
         value: String(count),
         label: String(count),
       }))}

@@ -19,17 +19,18 @@ export function KeptForOthers({ lack, crew, sayAge }: KeptForOthersProps) {
       <span className="flex items-start gap-2">
         <Hourglass aria-hidden size={18} className="mt-1 flex-none" />
         <span className="min-w-0 break-words">
-          {lack.why === 'kept_for_paper' ? (
-            <Sentence
-              text={m.free_places_are_kept_for_paper}
-              parts={{ paper: <bdi>{crew?.paper?.kind.name}</bdi> }}
-            />
-          ) : (
-            m.under_18_once_count_adults_are_there({ count: lack.adults })
-          )}
+          <Why lack={lack} crew={crew} />
         </span>
       </span>
       {lack.why === 'needs_adults' && sayAge}
     </li>
   );
+}
+
+function Why({ lack, crew }: Pick<KeptForOthersProps, 'lack' | 'crew'>) {
+  if (lack.why === 'needs_adults')
+    return m.under_18_once_count_adults_are_there({ count: lack.adults });
+  if (lack.why === 'too_many_beginners') return m.team_takes_count_new({ count: lack.most });
+  const paper = <bdi>{crew?.paper?.kind.name}</bdi>;
+  return <Sentence text={m.free_places_are_kept_for_paper} parts={{ paper }} />;
 }

@@ -4,19 +4,21 @@ import { Sentence } from '../../../ui/sentence.tsx';
 
 /** What a role asks of its people together, in one line; undefined where it asks for nothing. */
 export function crewText(crew: Needs['crew']): string | undefined {
-  const { paper, adults } = crew ?? {};
+  const { paper, adults, beginners } = crew ?? {};
   const parts = [
     ...(paper
       ? [m.at_least_count_with_paper_in_each_team({ count: paper.least, paper: paper.kind.name })]
       : []),
     ...(adults ? [m.under_18_beside_count_adults({ count: adults })] : []),
+    ...(beginners ? [m.at_most_count_new_in_each_team({ count: beginners })] : []),
   ];
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
 /** The same on a page. */
 export function CrewLine({ crew }: { crew: Needs['crew'] }) {
-  const { paper, adults } = crew ?? {};
+  const { paper, ...others } = crew ?? {};
+  const rest = crewText({ ...others, paper: null });
   return (
     <>
       {paper && (
@@ -27,8 +29,8 @@ export function CrewLine({ crew }: { crew: Needs['crew'] }) {
           parts={{ paper: <bdi>{paper.kind.name}</bdi> }}
         />
       )}
-      {paper && adults ? ' · ' : ''}
-      {adults ? m.under_18_beside_count_adults({ count: adults }) : ''}
+      {paper && rest && ' · '}
+      {rest}
     </>
   );
 }

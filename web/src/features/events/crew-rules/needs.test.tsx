@@ -55,3 +55,10 @@ it('EL-02 so are they in a full team, where a place has to be added', () => {
   shown([{ ...team, why: 'adults' }]);
   expect(screen.getByText(/2 adults are missing, and there are not enough places/)).toBeDefined();
 });
+
+it('EL-02 who is new beyond what the team takes is counted, and what to do about it', () => {
+  shown([{ roleId: usher.id, shiftId: null, why: 'beginners', tooMany: 2 }]);
+  expect(
+    screen.getByText(/^2 people more than this team takes help for the first time/),
+  ).toBeDefined();
+});

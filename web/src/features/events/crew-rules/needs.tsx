@@ -33,6 +33,7 @@ export function CrewsToLookAfter({ role, timeZone, crews }: CrewsToLookAfterProp
 }
 
 function Missing({ crew }: { crew: CrewNeedShown }) {
+  if (crew.why === 'beginners') return m.count_new_too_many({ count: crew.tooMany });
   const { missing: count, isFull } = crew;
   if (crew.why === 'adults')
     return isFull

@@ -139,15 +139,25 @@ it('EL-01 somebody in each team can be asked for, so many of them, and nobody ag
   expect(summary.textContent).toContain('Anybody');
 });
 
-it('EL-01 as long as there is no qualification, teams are asked for adults only, and for nothing where all are', async () => {
+it('EL-01 as long as there is no qualification, teams are asked for nobody who has one', async () => {
   server.on(listKinds, { kinds: [], mayChange: true });
   const { user, summary } = await row();
   await user.click(summary);
   await screen.findByRole('textbox', { name: 'Another qualification' });
   expect(screen.queryByRole('combobox', { name: 'Somebody with' })).toBeNull();
   expect(screen.getByRole('group', { name: 'In each team' })).toBeDefined();
-  await user.selectOptions(screen.getByLabelText('Age'), '18');
-  expect(screen.queryByRole('group', { name: 'In each team' })).toBeNull();
+});
+
+it('EL-01 of people who help for the first time there can be a most, and none again', async () => {
+  const { user, summary, held } = await row();
+  await user.click(summary);
+  const most = await screen.findByRole('combobox', { name: 'People who help for the first time' });
+  await user.selectOptions(most, '3');
+  expect(held()).toEqual({ oneOf: [], minAge: null, crew: { paper: null, beginners: 3 } });
+  expect(summary.textContent).toContain('In each team at most 3 people who are new');
+  await user.selectOptions(most, 'Any number');
+  expect(held()?.crew).toEqual({ paper: null, beginners: null });
+  expect(summary.textContent).toContain('Anybody');
 });
 
 it('EL-01 minors can be asked to be beside adults, two unless another number is said', async () => {

@@ -85,10 +85,8 @@ type TogetherProps = {
   onChange: (crew: Needs['crew']) => void;
 };
 
-/** Asked where there is something to ask for. */
 function Together({ takesMinors, value, onChange }: TogetherProps) {
   const { data: kinds = [] } = useQuery(kindsQuery);
-  if (kinds.length === 0 && !takesMinors && !value?.paper) return null;
   return <CrewFields kinds={kinds} takesMinors={takesMinors} value={value} onChange={onChange} />;
 }
 
@@ -96,7 +94,7 @@ function Together({ takesMinors, value, onChange }: TogetherProps) {
 function withAge({ guardian, crew, ...needs }: Needs, minAge: Age | null): Needs {
   if (minAge !== ADULT)
     return { ...needs, minAge, ...(guardian ? { guardian } : {}), ...(crew ? { crew } : {}) };
-  return { ...needs, minAge, ...(crew ? { crew: { paper: crew.paper, adults: null } } : {}) };
+  return { ...needs, minAge, ...(crew ? { crew: { ...crew, adults: null } } : {}) };
 }
 
 function ageOf(text: string): Age | null {

@@ -129,6 +129,17 @@ it('EL-02 somebody who may be under 18 hears for how many adults they wait, and 
   expect(screen.getByRole('button', { name: 'I am over 18' })).toBeDefined();
 });
 
+it('EL-02 somebody new hears how many of them the team takes, and nothing that they could bring', () => {
+  const role = {
+    ...plain,
+    needs: { oneOf: [], minAge: null, crew: { paper: null, beginners: 1 } },
+  };
+  const lack = { rule: 'crew', why: 'too_many_beginners', nextStep: 'wait', most: 1 } as const;
+  const closed = { roleId: role.id, shiftId: null, lacks: [lack] };
+  expect(missing({ crews: [closed] }, role).text()).toContain('A team takes 1 person at most');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('EL-02 where any shift will do, one that leaves the rest is enough', () => {
   const shift = (hours: number) => ({
     ...{ id: idOf(`shift ${hours}`), place: '', minPeople: 0, maxPeople: 2, filled: 0 },
