@@ -145,6 +145,7 @@ async function lastLine(verb: 'disable' | 'enable') {
 const only = ['assigns', 'asks to join', 'answers many requests', 'limits hours and rest'];
 test.each(['lacks', 'time', 'crew'])(
   'EL-02 negative control: with the gate off, places that break it by %s are found',
+  { timeout: patient(300_000) },
   async (sought) => {
     await lastLine('disable');
     gate.isOff = true;
