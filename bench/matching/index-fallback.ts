@@ -163,6 +163,8 @@ function openingsOf(): Opening[][] {
         needsAgreements: [],
         crewKind: null,
         crewLeast: null,
+        crewAdults: null,
+        crewBeginners: null,
         filled: 0,
       },
     };

@@ -7,7 +7,7 @@ export function roleByRole(input: WholeEvent): Seating {
   const seating = new Seating(input);
   for (const part of input.parts.keys()) {
     const seats = input.atMost.map((_, person): Seat => ({ person, part }));
-    fill(seating, bestFirst(input, seats));
+    seating.takePossible(bestFirst(input, seats));
   }
   return seating;
 }
@@ -15,17 +15,17 @@ export function roleByRole(input: WholeEvent): Seating {
 /** Always the best pair that is left. O(pairs × log pairs). */
 export function bestPairFirst(input: WholeEvent): Seating {
   const seating = new Seating(input);
-  const seats: Seat[] = [];
-  for (const person of input.atMost.keys())
-    for (const part of input.parts.keys())
-      if (weightOf(input, { person, part }) > 0) seats.push({ person, part });
-  fill(seating, bestFirst(input, seats));
+  fillByPair(input, seating, [...input.parts.keys()]);
   return seating;
 }
 
-function fill(seating: Seating, seats: readonly Seat[]): void {
-  for (const seat of seats)
-    if (seating.hasRoom(seat.part) && seating.canTake(seat)) seating.take(seat);
+/** The same with the free places of some parts. */
+export function fillByPair(input: WholeEvent, seating: Seating, parts: readonly number[]): void {
+  const seats: Seat[] = [];
+  for (const person of input.atMost.keys())
+    for (const part of parts)
+      if (weightOf(input, { person, part }) > 0) seats.push({ person, part });
+  seating.takePossible(bestFirst(input, seats));
 }
 
 /** Equal ones stay in their order. */

@@ -1,5 +1,5 @@
 /** The free places of several events as an integer program, for a solver that proves what is best. */
-import { doesCount } from './crews.ts';
+import { comesBeside, doesCount } from './crews.ts';
 import { Seating } from './seating.ts';
 import { type Seat, type WholeEvent, weightOf } from './whole-event.ts';
 
@@ -30,7 +30,8 @@ export type SeatsProgram = {
 };
 
 /**
- * A column for each seat that somebody could have, and one for each part with a minimum: how much of it is filled. The sums
+ * A column for each seat that somebody could have, and one for each part with a minimum: how much of it is filled; and as many
+ * for a part as have to be there before others come beside them (see `rowsBeside`). The sums
  * are those of the plan without the people who are pinned.
  *
  * @returns undefined where there would be more than `mostSeats` seats
@@ -40,7 +41,7 @@ export function seatsProgram(input: WholeEvent, mostSeats: number): SeatsProgram
   const seats: Seat[] = [];
   for (const person of input.atMost.keys())
     for (const part of input.parts.keys())
-      if (pinned.hasRoom(part) && pinned.canTake({ person, part })) seats.push({ person, part });
+      if (pinned.hasRoom(part) && pinned.couldTake({ person, part })) seats.push({ person, part });
   if (seats.length > mostSeats) return undefined;
 
   const columns = seats.map((seat, column) => ({ ...seat, column }));
@@ -50,6 +51,8 @@ export function seatsProgram(input: WholeEvent, mostSeats: number): SeatsProgram
     return most > 0 && ofPart.has(part) ? [{ part, most }] : [];
   });
   const filled = missing.map((_, index) => seats.length + index);
+  const first = seats.length + filled.length;
+  const { rows: rowsOfOthers, columns: others } = rowsBeside(input, pinned, { ofPart, first });
   const rows = [
     ...[...ofPart].map(([part, own]) => ({
       ...{ plus: own.map(({ column }) => column), minus: [] },
@@ -66,15 +69,21 @@ export function seatsProgram(input: WholeEvent, mostSeats: number): SeatsProgram
       minus: (ofPart.get(part) ?? []).map(({ column }) => column),
       most: 0,
     })),
+    ...rowsOfOthers,
     ...[...Map.groupBy(columns, ({ person }) => person)].flatMap(([person, own]) =>
       rowsOfPerson(input, pinned, { person, own }),
     ),
   ];
-  const highest = [...seats.map(() => 1), ...missing.map(({ most }) => most)];
-  const none = filled.map(() => 0);
+  const ones = Array.from({ length: others }, () => 1);
+  const highest = [...seats.map(() => 1), ...missing.map(({ most }) => most), ...ones];
+  const noneOfOthers = ones.map(() => 0);
+  const none = [...filled.map(() => 0), ...noneOfOthers];
   return {
     seats,
-    needed: { gains: [...seats.map(() => 0), ...filled.map(() => 1)], highest, rows },
+    needed: {
+      gains: [...seats.map(() => 0), ...filled.map(() => 1), ...noneOfOthers],
+      ...{ highest, rows },
+    },
     value: (needed) => ({
       gains: [...seats.map((seat) => weightOf(input, seat)), ...none],
       highest,
@@ -82,6 +91,39 @@ export function seatsProgram(input: WholeEvent, mostSeats: number): SeatsProgram
     }),
     mostNeeded: missing.reduce((sum, { most }) => sum + most, 0),
   };
+}
+
+type OfPart = ReadonlyMap<number, readonly { readonly person: number; readonly column: number }[]>;
+
+/**
+ * Whoever comes only beside others. For a part in which so many are missing there are as many columns: whoever comes beside
+ * them needs the first, the first all others, and together they are no more than the others who come.
+ *
+ * @param given `first`: the index of the first of these columns
+ */
+function rowsBeside(
+  { beside = [] }: WholeEvent,
+  pinned: Seating,
+  { ofPart, first }: { ofPart: OfPart; first: number },
+): { rows: Row[]; columns: number } {
+  const rows: Row[] = [];
+  let columns = 0;
+  for (const rule of beside) {
+    const missing = pinned.othersMissingIn(rule);
+    const own = Array.from({ length: missing }, (_, index) => first + columns + index);
+    columns += missing;
+    const [open] = own;
+    if (open === undefined) continue;
+    const [coming, others] = [true, false].map((isBeside) =>
+      (ofPart.get(rule.part) ?? [])
+        .filter(({ person }) => comesBeside(rule, person) === isBeside)
+        .map(({ column }) => column),
+    ) as [number[], number[]];
+    for (const column of coming) rows.push({ plus: [column], minus: [open], most: 0 });
+    for (const other of own.slice(1)) rows.push({ plus: [open], minus: [other], most: 0 });
+    rows.push({ plus: own, minus: others, most: 0 });
+  }
+  return { rows, columns };
 }
 
 type Own = readonly { readonly part: number; readonly column: number }[];

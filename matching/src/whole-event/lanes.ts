@@ -1,5 +1,5 @@
-/** Parts as the exact solver sees them, where a crew takes only so many of some people. */
-import type { CrewLimit } from './crews.ts';
+/** Parts as the exact solver sees them, where a crew takes only so many of some people, or some only beside others. */
+import type { CrewBeside, CrewLimit } from './crews.ts';
 import type { Seating } from './seating.ts';
 import type { WholeEvent } from './whole-event.ts';
 
@@ -10,6 +10,8 @@ export type Lane = {
   readonly minimum: number;
   /** Of the people who may not have them, if any. */
   readonly keptFrom: CrewLimit | undefined;
+  /** Only for people beside whom some come. */
+  readonly isFor?: CrewBeside;
 };
 
 /**
@@ -35,4 +37,24 @@ export function lanesOf(input: WholeEvent, seating: Seating, part: number): Lane
 
 export function limitsIn({ crews = [] }: WholeEvent, part: number): readonly CrewLimit[] {
   return crews.filter((limit) => limit.part === part);
+}
+
+/**
+ * The same with places only for those who have to be there before others come beside them. They come before everything else,
+ * and people are kept out of other plans for them: the best plan of these lanes need not be the best of the part.
+ */
+export function lanesWithOthers(input: WholeEvent, seating: Seating, part: number): Lane[] {
+  const lanes = lanesOf(input, seating, part);
+  const rule = input.beside?.find((each) => each.part === part);
+  let missing = rule ? seating.othersMissingIn(rule) : 0;
+  if (!rule || missing === 0) return lanes;
+  return lanes.flatMap((lane) => {
+    const places = Math.min(missing, lane.places);
+    missing -= places;
+    const rest = { ...lane, places: lane.places - places };
+    return [
+      { ...lane, places, minimum: places, isFor: rule },
+      { ...rest, minimum: Math.min(rest.places, Math.max(0, lane.minimum - places)) },
+    ];
+  });
 }

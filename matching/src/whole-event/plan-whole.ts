@@ -7,10 +7,10 @@
  * each other give what no plan can exceed. For a single event the first answer is the best there is, with its proof.
  */
 import { planAssignment } from '../assignment/plan.ts';
-import { bestPairFirst, roleByRole } from './by-hand.ts';
+import { bestPairFirst, fillByPair, roleByRole } from './by-hand.ts';
 import { cliqueCover, cliquesOf } from './cliques.ts';
-import { doesCount } from './crews.ts';
-import { type Lane, lanesOf, limitsIn } from './lanes.ts';
+import { comesBeside, doesCount } from './crews.ts';
+import { type Lane, lanesOf, lanesWithOthers, limitsIn } from './lanes.ts';
 import { possibleSeats, Seating } from './seating.ts';
 import { isBetter, type Seat, type WholeEvent, type Worth, weightOf } from './whole-event.ts';
 
@@ -77,25 +77,58 @@ function improved(input: WholeEvent, start: Seating): Seating {
   return best;
 }
 
-/** The parts of the group planned anew, everything else as it is; and whether it is proved that nothing is better. */
+/**
+ * The parts of the group planned anew, everything else as it is; what no plan of them can exceed, and whether that is proved.
+ * The exact solver knows nothing of those who come only beside others: where its plan has them alone, the best of two that
+ * have not is taken.
+ */
 function replanned(input: WholeEvent, before: Seating, clique: readonly number[]) {
-  const next = before.copy();
+  const next = without(input, before, clique);
+  const open = next.copy();
+  const other = next.copy();
+  const { seats, isProved } = solved(
+    input,
+    open,
+    clique.flatMap((part) => lanesOf(input, open, part)),
+  );
+  for (const seat of seats) open.take(seat);
+  const most = open.worth();
+  if (next.takePossible(seats).length === 0) return { next, most, isProved };
+  const lanes = clique.flatMap((part) => lanesWithOthers(input, other, part));
+  other.takePossible(solved(input, other, lanes).seats);
+  for (const each of [next, other]) fillByPair(input, each, clique);
+  const best = isBetter(other.worth(), next.worth()) ? other : next;
+  return { next: best, most, isProved };
+}
+
+/** Who is in the parts leaves them, but for those who are pinned. */
+function without(input: WholeEvent, before: Seating, parts: readonly number[]): Seating {
+  const rest = before.copy();
   const isPinned = pinsOf(input);
   for (const seat of before.seats())
-    if (clique.includes(seat.part) && !isPinned(seat)) next.leave(seat);
-  const lanes = clique.flatMap((part) => lanesOf(input, next, part));
+    if (parts.includes(seat.part) && !isPinned(seat)) rest.leave(seat);
+  return rest;
+}
+
+/** What the exact solver gives for the lanes, beside those who are seated. */
+function solved(input: WholeEvent, seating: Seating, lanes: readonly Lane[]) {
   const { assigned, certificate } = planAssignment({
     roles: lanes.map(({ places, minimum }, index) => ({ id: String(index), places, minimum })),
     people: input.atMost.map((_, person) => ({ id: String(person) })),
     weight: (person, index) => {
-      const { part, keptFrom } = lanes[index] as Lane;
+      const { part, keptFrom, isFor } = lanes[index] as Lane;
       if (keptFrom && doesCount(keptFrom, person)) return 0;
-      return next.canTake({ person, part }) ? weightOf(input, { person, part }) : 0;
+      if (isFor && comesBeside(isFor, person)) return 0;
+      return seating.couldTake({ person, part }) ? weightOf(input, { person, part }) : 0;
     },
   });
-  for (const { personIndex, roleIndex } of assigned)
-    next.take({ person: personIndex, part: (lanes[roleIndex] as Lane).part });
-  return { next, isProved: certificate.primal === certificate.dual };
+  return {
+    seats: assigned.map(({ personIndex, roleIndex }) => ({
+      person: personIndex,
+      part: (lanes[roleIndex] as Lane).part,
+    })),
+    isProved: certificate.primal === certificate.dual,
+  };
 }
 
 function pinsOf({ pinned }: WholeEvent): (seat: Seat) => boolean {
@@ -106,9 +139,9 @@ function pinsOf({ pinned }: WholeEvent): (seat: Seat) => boolean {
 /** Each group as if the others did not exist: together they are worth at least as much as any plan. */
 function proofOf(input: WholeEvent, plan: Seating): Proof {
   const cover = cliqueCover(input.parts.length, (one, other) => plan.areInConflict(one, other));
-  const solved = cover.map((clique) => replanned(input, new Seating(input), clique));
-  if (!solved.every(({ isProved }) => isProved)) return { kind: 'compared', gap: 0 };
-  const alone = solved.map(({ next }) => next.worth());
+  const groups = cover.map((clique) => replanned(input, new Seating(input), clique));
+  if (!groups.every(({ isProved }) => isProved)) return { kind: 'compared', gap: 0 };
+  const alone = groups.map(({ most }) => most);
   const pinned = new Seating(input).worth();
   const { belowMinimum, value } = plan.worth();
   // What each group adds to those who are pinned.
@@ -132,10 +165,12 @@ function notPlaced(input: WholeEvent, plan: Seating, most: number) {
     );
     // In a crew somebody can take the place of another who counts as they do.
     const limits = limitsIn(input, part).filter(({ most }) => most === 0);
+    const beside = input.beside?.find((rule) => rule.part === part);
     const free = fitting.filter(
       (person) =>
         places > 0 &&
         plan.isFreeFor({ person, part }) &&
+        (!beside || !comesBeside(beside, person) || plan.othersMissingIn(beside) === 0) &&
         !limits.some((limit) => doesCount(limit, person)),
     );
     spare.push(

@@ -1,5 +1,5 @@
 /** Who is where, while a plan is made. */
-import { type CrewLimit, doesCount } from './crews.ts';
+import { type CrewBeside, type CrewLimit, comesBeside, doesCount } from './crews.ts';
 import { isTooMuch } from './sums.ts';
 import { conflictsOf, type Seat, type WholeEvent, type Worth, weightOf } from './whole-event.ts';
 
@@ -12,6 +12,9 @@ export class Seating {
   /** The limits of crews by their part, each with how many people count for it. */
   readonly #counted: ReadonlyMap<number, Map<CrewLimit, number>>;
 
+  /** By its part, with how many people who come only beside others are in it. */
+  readonly #beside: ReadonlyMap<number, { readonly rule: CrewBeside; people: number }>;
+
   /** Only those who are pinned have a place. @param conflicts as `conflictsOf` gives them, where they are known */
   constructor(input: WholeEvent, conflicts = conflictsOf(input)) {
     this.#input = input;
@@ -22,6 +25,9 @@ export class Seating {
       [...Map.groupBy(input.crews ?? [], ({ part }) => part)].map(
         ([part, limits]) => [part, new Map(limits.map((limit) => [limit, 0]))] as const,
       ),
+    );
+    this.#beside = new Map(
+      (input.beside ?? []).map((rule) => [rule.part, { rule, people: 0 }] as const),
     );
     for (const seat of input.pinned) this.take(seat);
   }
@@ -51,6 +57,8 @@ export class Seating {
     const limits = this.#counted.get(part);
     for (const [limit, count] of limits ?? [])
       if (doesCount(limit, person)) limits?.set(limit, count + by);
+    const beside = this.#beside.get(part);
+    if (beside && comesBeside(beside.rule, person)) beside.people += by;
   }
 
   /** How many more of the people who count for the limit its part takes. */
@@ -75,8 +83,42 @@ export class Seating {
   }
 
   /** Whether the person can take the part beside what they have and who is in it, leaving aside whether there is a place. */
-  canTake(seat: Seat): boolean {
+  canTake({ person, part }: Seat): boolean {
+    if (!this.couldTake({ person, part })) return false;
+    const rule = this.#beside.get(part)?.rule;
+    return !rule || !comesBeside(rule, person) || this.othersMissingIn(rule) === 0;
+  }
+
+  /** The same whether or not those are there beside whom the person comes. */
+  couldTake(seat: Seat): boolean {
     return this.isFreeFor(seat) && this.#fitsCrew(seat);
+  }
+
+  /** How many people are missing beside whom some could come. */
+  othersMissingIn({ part, least }: CrewBeside): number {
+    const others = this.takenIn(part) - (this.#beside.get(part)?.people ?? 0);
+    return Math.max(0, least - others);
+  }
+
+  /**
+   * Takes those of the seats that are possible together, the first ones first.
+   *
+   * @returns the others
+   */
+  takePossible(seats: readonly Seat[]): readonly Seat[] {
+    let open = seats;
+    for (;;) {
+      const left = open.filter((seat) => !this.#tookIt(seat));
+      // Somebody may have come beside whom others can.
+      if (this.#beside.size === 0 || left.length === open.length) return left;
+      open = left;
+    }
+  }
+
+  #tookIt(seat: Seat): boolean {
+    const isPossible = this.hasRoom(seat.part) && this.canTake(seat);
+    if (isPossible) this.take(seat);
+    return isPossible;
   }
 
   #fitsCrew({ person, part }: Seat): boolean {
@@ -129,13 +171,8 @@ export function possibleSeats(
   wanted: readonly Seat[],
 ): { kept: readonly Seat[]; lost: readonly Seat[] } {
   const seating = new Seating({ ...input, pinned: [] });
-  const kept: Seat[] = [];
-  const lost: Seat[] = [];
-  for (const seat of wanted) {
-    if (seating.isIn(seat)) continue;
-    const isPossible = seating.hasRoom(seat.part) && seating.canTake(seat);
-    if (isPossible) seating.take(seat);
-    (isPossible ? kept : lost).push(seat);
-  }
-  return { kept, lost };
+  const keyOf = ({ person, part }: Seat) => `${person} ${part}`;
+  const once = [...new Map(wanted.map((seat) => [keyOf(seat), seat])).values()];
+  const lost = seating.takePossible(once);
+  return { kept: once.filter((seat) => !lost.includes(seat)), lost };
 }

@@ -5,7 +5,7 @@
  */
 import type { Interval } from '../need.ts';
 import { leaveNoRoom, type Site, wayBetween } from '../travel.ts';
-import type { CrewLimit } from './crews.ts';
+import type { CrewBeside, CrewLimit } from './crews.ts';
 import type { Sum } from './sums.ts';
 
 /** A role, or one shift of it. */
@@ -28,6 +28,8 @@ export type WholeEvent = {
   readonly apart?: readonly (readonly [number, number])[];
   /** Of which people a part takes only so many. */
   readonly crews?: readonly CrewLimit[];
+  /** Which people a part takes only beside others. */
+  readonly beside?: readonly CrewBeside[];
   /** How much one person may do in certain stretches of time. */
   readonly sums?: readonly Sum[];
   /** Who is where whatever else is best. All of them must be possible together. */

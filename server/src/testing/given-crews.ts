@@ -6,13 +6,13 @@ import type { Client } from './client.ts';
 import { done } from './done.ts';
 import { eventForm, firstRole } from './given.ts';
 
-/** The form of an event whose only role has `places` and keeps `least` of them for people with a paper. */
+/** The form of an event whose only role has `places`, and keeps `least` of them for people with a paper or has other rules. */
 export function crewForm(
-  crew: { kind: string; least: number },
+  crew: { kind: string; least: number } | { adults?: number; beginners?: number },
   { places = 2, ...change }: { places?: number; [field: string]: unknown } = {},
 ) {
   const [role] = eventForm().role;
-  const needs = { crew: { paper: crew } };
+  const needs = { crew: 'kind' in crew ? { paper: crew } : { paper: null, ...crew } };
   return eventForm({ role: [{ ...role, maxVolunteers: places, needs }], ...change });
 }
 

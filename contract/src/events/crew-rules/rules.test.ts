@@ -3,17 +3,26 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type CrewMember,
+  type CrewRules,
   crewLacks,
   crewNeeds,
   hasCrewRules,
+  hasNoRoomForMinors,
   isImpossible,
   mostWithoutPaper,
-  noCrewRules,
 } from './rules.ts';
 
-const firstAider: CrewMember = { hasPaper: true };
-const helper: CrewMember = { hasPaper: false };
-const asks = (least: number) => ({ paper: { kindId: 'first-aid', least } });
+const helper: CrewMember = { hasPaper: false, isAdult: true, isBeginner: false };
+const firstAider: CrewMember = { ...helper, hasPaper: true };
+const minor: CrewMember = { ...helper, isAdult: false };
+const beginner: CrewMember = { ...helper, isBeginner: true };
+const noCrewRules: CrewRules = { paper: null, adults: null, beginners: null };
+const asks = (least: number): CrewRules => ({
+  ...noCrewRules,
+  paper: { kindId: 'first-aid', least },
+});
+const besideAdults = (adults: number): CrewRules => ({ ...noCrewRules, adults });
+const atMostNew = (beginners: number): CrewRules => ({ ...noCrewRules, beginners });
 const crew = (places: number, ...others: CrewMember[]) => ({ places, others });
 
 describe('EL-02 who finds a place in a crew', () => {
@@ -52,13 +61,42 @@ describe('EL-02 who finds a place in a crew', () => {
         const members: CrewMember[] = [];
         for (const hasPaper of asking) {
           if (members.length === places) break;
-          if (crewLacks(rules, { hasPaper }, { places, others: members }).length > 0) continue;
-          members.push({ hasPaper });
+          if (crewLacks(rules, { ...helper, hasPaper }, { places, others: members }).length > 0)
+            continue;
+          members.push({ ...helper, hasPaper });
         }
         const missing = least - members.filter(({ hasPaper }) => hasPaper).length;
         expect(isImpossible(rules, places) || places - members.length >= missing).toBe(true);
       }),
     );
+  });
+
+  test('EL-02 somebody who may be a minor finds a place once so many adults are there, an adult always', () => {
+    const rules = besideAdults(2);
+    expect(hasCrewRules(rules)).toBe(true);
+    expect(crewLacks(rules, helper, crew(3, minor))).toEqual([]);
+    expect(crewLacks(rules, minor, crew(3, helper))).toEqual([
+      { rule: 'crew', why: 'needs_adults', nextStep: 'wait', adults: 2 },
+    ]);
+    expect(crewLacks(rules, minor, crew(4, helper, helper, minor))).toEqual([]);
+    expect(crewLacks(noCrewRules, minor, crew(1))).toEqual([]);
+  });
+
+  test('EL-02 one who never helped before finds a place as long as there are not so many of them, others always', () => {
+    const rules = atMostNew(1);
+    expect(hasCrewRules(rules)).toBe(true);
+    expect(crewLacks(rules, beginner, crew(3, helper))).toEqual([]);
+    expect(crewLacks(rules, beginner, crew(3, beginner))).toEqual([
+      { rule: 'crew', why: 'too_many_beginners', nextStep: 'wait', most: 1 },
+    ]);
+    expect(crewLacks(rules, helper, crew(3, beginner))).toEqual([]);
+    expect(crewLacks(atMostNew(0), beginner, crew(3))).toHaveLength(1);
+  });
+
+  test('EL-02 whoever is kept out by several rules hears of each', () => {
+    const rules: CrewRules = { ...asks(1), adults: 2, beginners: 0 };
+    const why = crewLacks(rules, { ...minor, isBeginner: true }, crew(1)).map((lack) => lack.why);
+    expect(why).toEqual(['kept_for_paper', 'needs_adults', 'too_many_beginners']);
   });
 });
 
@@ -84,5 +122,29 @@ describe('EL-02 what organisers are told to look after', () => {
     expect(isImpossible(asks(3), 2)).toBe(true);
     expect(isImpossible(asks(2), 2)).toBe(false);
     expect(isImpossible(noCrewRules, 1)).toBe(false);
+    expect([
+      hasNoRoomForMinors(besideAdults(2), 2),
+      hasNoRoomForMinors(besideAdults(2), 3),
+    ]).toEqual([...[true, false]]);
+  });
+
+  test('EL-02 a minor without the adults is told at once, adults among themselves never', () => {
+    const rules = besideAdults(2);
+    expect(crewNeeds(rules, { places: 5, members: [helper] })).toEqual([]);
+    expect(crewNeeds(rules, { places: 5, members: [helper, minor] })).toEqual([
+      { why: 'adults', missing: 1, isFull: false },
+    ]);
+    expect(crewNeeds(rules, { places: 2, members: [helper, minor] })).toEqual([
+      { why: 'adults', missing: 1, isFull: true },
+    ]);
+    expect(crewNeeds(rules, { places: 3, members: [helper, helper, minor] })).toEqual([]);
+  });
+
+  test('EL-02 too many beginners are counted', () => {
+    const members = [beginner, beginner, beginner, helper];
+    expect(crewNeeds(atMostNew(1), { places: 5, members })).toEqual([
+      { why: 'beginners', tooMany: 2 },
+    ]);
+    expect(crewNeeds(atMostNew(3), { places: 5, members })).toEqual([]);
   });
 });

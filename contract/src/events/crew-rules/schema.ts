@@ -17,29 +17,45 @@ export const crewSchemaOf = <Kind extends z.ZodMiniType>(kind: Kind) =>
   z.object({
     /** At least so many people with a qualification of the kind in each crew; null = of none. */
     paper: z.nullable(z.object({ kind, least })),
+    /** A minor only beside so many adults; null = beside anybody. Left out = the same, or as it is where it is sent. */
+    adults: z.optional(z.nullable(least)),
+    /** At most so many people who have not helped before; null = any number. Left out as above. */
+    beginners: z.optional(z.nullable(least)),
   });
 
 const partSchema = z.object({ roleId: idSchema, shiftId: z.nullable(idSchema) });
 
+const lack = { rule: z.literal('crew'), nextStep: z.literal('wait') };
+
 /** A crew that cannot take the person now, and why. */
 export const closedCrewSchema = z.extend(partSchema, {
   lacks: z.array(
-    z.object({
-      rule: z.literal('crew'),
-      why: z.literal('kept_for_paper'),
-      nextStep: z.literal('wait'),
-      kindId: idSchema,
-    }),
+    z.discriminatedUnion('why', [
+      z.object({ ...lack, why: z.literal('kept_for_paper'), kindId: idSchema }),
+      z.object({ ...lack, why: z.literal('needs_adults'), adults: z.number() }),
+      z.object({ ...lack, why: z.literal('too_many_beginners'), most: z.number() }),
+    ]),
   ),
 });
 
-/** A crew that is not as its rules ask for, and has no places but for those who are missing. */
-export const crewNeedSchema = z.extend(partSchema, {
-  /** The qualification that is missing. */
-  kind: z.object({ id: idSchema, name: z.string() }),
-  /** How many people with it. */
+const need = {
+  ...partSchema.shape,
+  /** How many people are missing. */
   missing: z.number(),
   /** Whether there is no place left for all of them. */
   isFull: z.boolean(),
-});
+};
+
+/** A crew that is not as its rules ask for, and why somebody has to look after it. */
+export const crewNeedSchema = z.discriminatedUnion('why', [
+  /** People with a qualification are missing, and there are no places but for them. */
+  z.object({
+    ...{ ...need, why: z.literal('paper') },
+    kind: z.object({ id: idSchema, name: z.string() }),
+  }),
+  /** Somebody who may be a minor is there without the adults that are asked for. */
+  z.object({ ...need, why: z.literal('adults') }),
+  /** More people are there who have not helped before than the role takes. */
+  z.object({ ...partSchema.shape, why: z.literal('beginners'), tooMany: z.number() }),
+]);
 export type CrewNeedShown = z.output<typeof crewNeedSchema>;

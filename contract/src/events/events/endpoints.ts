@@ -172,6 +172,7 @@ export const createEvent = endpoint({
     'branches.closed',
     'branches.not_found',
     'crew_rules.impossible',
+    'crew_rules.no_room_for_minors',
     'eligibility.unknown_kind',
     'events.not_found',
     'media.unreadable',
@@ -191,6 +192,7 @@ export const updateEvent = endpoint({
   token: 'events.write',
   errors: [
     'crew_rules.impossible',
+    'crew_rules.no_room_for_minors',
     'eligibility.unknown_kind',
     'events.cancelled',
     'events.changed_meanwhile',

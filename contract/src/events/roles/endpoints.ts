@@ -15,6 +15,7 @@ export const createRole = endpoint({
   token: 'events.write',
   errors: [
     'crew_rules.impossible',
+    'crew_rules.no_room_for_minors',
     'eligibility.unknown_kind',
     'events.cancelled',
     'events.not_found',

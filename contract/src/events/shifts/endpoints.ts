@@ -13,6 +13,7 @@ export const setShifts = endpoint({
   token: 'events.write',
   errors: [
     'crew_rules.impossible',
+    'crew_rules.no_room_for_minors',
     'events.cancelled',
     'events.changed_meanwhile',
     'joining.event_over',

@@ -47,9 +47,19 @@ export function requireSound(given: WholeEvent, seats: readonly Seat[]): void {
   const seating = new Seating({ ...given, pinned: [] });
   for (const seat of seats) {
     expect(seating.hasRoom(seat.part)).toBe(true);
-    expect(seating.canTake(seat)).toBe(true);
+    expect(seating.couldTake(seat)).toBe(true);
     seating.take(seat);
   }
+  expect(isAlone(given, seats)).toBe(false);
+}
+
+/** Whether somebody who comes only beside others is there without them: counted here once more. */
+export function isAlone({ beside = [] }: WholeEvent, seats: readonly Seat[]): boolean {
+  return beside.some(({ part: at, least, counts }) => {
+    const own = seats.filter((seat) => seat.part === at);
+    const coming = own.filter(({ person }) => counts[person] === 1).length;
+    return coming > 0 && own.length - coming < least;
+  });
 }
 
 /** The best worth by trying everything. */
@@ -61,10 +71,10 @@ export function bruteForce(given: WholeEvent) {
   const seating = new Seating(given);
   const go = (index: number): void => {
     const worth = seating.worth();
-    if (isBetter(worth, best)) best = worth;
+    if (isBetter(worth, best) && !isAlone(given, seating.seats())) best = worth;
     for (let next = index; next < free.length; next++) {
       const seat = free[next] as Seat;
-      if (!seating.hasRoom(seat.part) || !seating.canTake(seat)) continue;
+      if (!seating.hasRoom(seat.part) || !seating.couldTake(seat)) continue;
       seating.take(seat);
       go(next + 1);
       seating.leave(seat);

@@ -11,7 +11,7 @@ import { HELD_NEWS } from './follow-changes/service.ts';
 import { signingJobs } from './guardians/jobs.ts';
 import { dropOldGuestRequests } from './guest-ask/service.ts';
 import { tellOfEnds } from './papers/jobs.ts';
-import { FILL_PLACES } from './place/service.ts';
+import { FILL_PLACES } from './place/seats.ts';
 import type { Ports } from './ports.ts';
 import { tellOfQuestions } from './questions/jobs.ts';
 import { sendReminders } from './reminders/jobs.ts';

@@ -80,6 +80,10 @@ type EventRole = {
   /** Of which kind of qualification each crew has at least so many people; both or neither. */
   crewKind: Generated<string | null>;
   crewLeast: Generated<number | null>;
+  /** Whoever may be a minor has a place only beside so many adults of the same crew. */
+  crewAdults: Generated<number | null>;
+  /** At most so many of a crew have not helped before. */
+  crewBeginners: Generated<number | null>;
   filled: Generated<number>;
   createdAt: Date;
 };

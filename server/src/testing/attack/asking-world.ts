@@ -9,10 +9,10 @@ import { givenKind, saysOver } from '../given-papers.ts';
 import type { TestProduct } from '../product.ts';
 import { type Dice, givenWorld, newEvent, pick, type World } from './world.ts';
 
-/** What can be asked for beside ages, guardians and limits: with those it is thirty. */
+/** What can be asked for beside ages, guardians, limits and crews: with those it is thirty. */
 export type Rules = { readonly kinds: readonly string[]; readonly agreements: readonly string[] };
-const [KINDS, AGREEMENTS, AGES, GUARDIANS, LIMITS] = [20, 3, 3, 1, 3];
-export const RULES = KINDS + AGREEMENTS + AGES + GUARDIANS + LIMITS;
+const [KINDS, AGREEMENTS, AGES, GUARDIANS, LIMITS, CREWS] = [17, 3, 3, 1, 3, 3];
+export const RULES = KINDS + AGREEMENTS + AGES + GUARDIANS + LIMITS + CREWS;
 
 export async function givenRules(admin: Client): Promise<Rules> {
   const [kinds, agreements]: [string[], string[]] = [[], []];
@@ -29,6 +29,11 @@ export function needsOf({ kinds, agreements }: Rules, { a, b, c }: Dice) {
     minAge: pick([null, 14, 16, 18] as const, b),
     agreements: c % 2 === 0 ? [pick(agreements, c >> 1) ?? ''] : [],
     guardian: (b + c) % 3 === 0,
+    crew: {
+      paper: (a + b) % 4 === 0 ? { kind: pick(kinds, c) ?? '', least: 1 } : null,
+      adults: (a + c) % 2 === 0 ? 1 : null,
+      beginners: (a + b + c) % 2 === 0 ? 1 : null,
+    },
   };
 }
 

@@ -9,9 +9,10 @@ import {
   type CrewLack,
   type CrewRules,
   hasCrewRules,
+  hasNoRoomForMinors,
   isImpossible,
 } from '@saath/contract/events/crew-rules/rules';
-import type { Missing } from '@saath/contract/events/eligibility/rules';
+import { ADULT, type Missing } from '@saath/contract/events/eligibility/rules';
 import type { WantedNeeds } from '@saath/contract/events/eligibility/schema';
 import { type Said, say } from '@saath/contract/texts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -19,30 +20,36 @@ import { DomainError } from '../../../platform/domain-error.ts';
 type RoleWithCrew = {
   readonly crewKind?: string | null | undefined;
   readonly crewLeast?: number | null | undefined;
+  readonly crewAdults?: number | null | undefined;
+  readonly crewBeginners?: number | null | undefined;
 };
 type Kinds = readonly { readonly id: string; readonly name: string }[];
 
 /** What the role asks of its people together; undefined = nothing, so that nothing has to be looked up. */
-export function crewRulesOf({ crewKind, crewLeast }: RoleWithCrew): CrewRules | undefined {
-  const rules = { paper: crewKind && crewLeast ? { kindId: crewKind, least: crewLeast } : null };
+export function crewRulesOf(role: RoleWithCrew): CrewRules | undefined {
+  const { crewKind, crewLeast, crewAdults = null, crewBeginners = null } = role;
+  const paper = crewKind && crewLeast ? { kindId: crewKind, least: crewLeast } : null;
+  const rules = { paper, adults: crewAdults, beginners: crewBeginners };
   return hasCrewRules(rules) ? rules : undefined;
 }
 
-/** The same as the row of a role keeps it; without what is left out. */
-export function crewColumns({ crew }: Pick<WantedNeeds, 'crew'>) {
-  if (!crew) return {};
-  return { crewKind: crew.paper?.kind ?? null, crewLeast: crew.paper?.least ?? null };
+/** The same as the row of a role keeps it; without what is left out. Where all are adults nothing is asked for beside minors. */
+export function crewColumns({ crew, minAge }: Pick<WantedNeeds, 'crew' | 'minAge'>) {
+  const adults = minAge === ADULT ? null : crew?.adults;
+  return {
+    ...(crew ? { crewKind: crew.paper?.kind ?? null, crewLeast: crew.paper?.least ?? null } : {}),
+    ...(adults === undefined ? {} : { crewAdults: adults }),
+    ...(crew?.beginners === undefined ? {} : { crewBeginners: crew.beginners }),
+  };
 }
 
 /** Whether a role asks for something else of its people together than before. */
-export function isOtherCrew(before: RoleWithCrew, after: Pick<WantedNeeds, 'crew'>): boolean {
-  const { paper } = crewRulesOf(before) ?? {};
-  const wanted = after.crew && crewRulesOf(crewColumns(after))?.paper;
-  if (!after.crew) return false;
-  return paper?.kindId !== wanted?.kindId || paper?.least !== wanted?.least;
+export function isOtherCrew(before: RoleWithCrew, after: WantedNeeds): boolean {
+  const wanted = { ...before, ...crewColumns(after) };
+  return JSON.stringify(crewRulesOf(before)) !== JSON.stringify(crewRulesOf(wanted));
 }
 
-/** The rules in words, as the log writes them. */
+/** For whom places are kept, in words, as the log writes them. */
 export function crewInWords(role: RoleWithCrew, kinds: Kinds): string[] {
   const { paper } = crewRulesOf(role) ?? {};
   return paper ? [`${nameOf(paper, kinds)} ×${paper.least}`] : [];
@@ -52,21 +59,27 @@ type RoleWithPlaces = RoleWithCrew & { readonly name: string; readonly maxVolunt
 
 /**
  * @param shifts of the role; none = one time for all
- * @throws DomainError `crew_rules.impossible` where no crew could be as the role asks for
+ * @throws DomainError `crew_rules.impossible` where no crew could be as the role asks for, `crew_rules.no_room_for_minors`
+ * where no minor could ever be in one
  */
 export function requirePossibleCrew(
   role: RoleWithPlaces,
   shifts: readonly { readonly maxPeople: number }[],
 ): void {
   const rules = crewRulesOf(role);
-  if (!rules?.paper) return;
+  if (!rules) return;
   const sizes = shifts.length > 0 ? shifts.map(({ maxPeople }) => maxPeople) : [role.maxVolunteers];
   const places = Math.min(...sizes);
-  if (!isImpossible(rules, places)) return;
-  const values = { role: role.name, places, least: rules.paper.least };
-  throw new DomainError('crew_rules.impossible', {
-    said: say(crewMessages, 'tooFewPlaces', values),
-  });
+  const { paper, adults } = rules;
+  const values = { role: role.name, places };
+  if (paper && isImpossible(rules, places))
+    throw new DomainError('crew_rules.impossible', {
+      said: say(crewMessages, 'tooFewPlaces', { ...values, least: paper.least }),
+    });
+  if (adults !== null && hasNoRoomForMinors(rules, places))
+    throw new DomainError('crew_rules.no_room_for_minors', {
+      said: say(crewMessages, 'noRoomForMinors', { ...values, adults }),
+    });
 }
 
 const isCrew = (each: Missing): each is CrewLack => each.rule === 'crew';
@@ -80,19 +93,28 @@ export function crewLackOf(
   missing: readonly Missing[],
   kinds: Kinds,
 ): Said | undefined {
-  const [first] = missing;
-  if (!first || !isCrew(first) || !missing.every(isCrew)) return undefined;
-  return say(crewLackMessages, first.why, { name, papers: nameOf(first, kinds) });
+  const lack = onlyCrew(missing);
+  return lack && say(crewLackMessages, lack.why, { name, asked: askedIn(lack, kinds) });
 }
 
 /** The same to the person. */
 export function ownCrewLackOf(missing: readonly Missing[], kinds: Kinds): Said | undefined {
-  const [first] = missing;
-  if (!first || !isCrew(first) || !missing.every(isCrew)) return undefined;
-  return say(ownCrewMessages, first.why, { papers: nameOf(first, kinds) });
+  const lack = onlyCrew(missing);
+  return lack && say(ownCrewMessages, lack.why, { asked: askedIn(lack, kinds) });
+}
+
+/** Of several reasons the first is told: each has to go before the person can come. */
+function onlyCrew(missing: readonly Missing[]): CrewLack | undefined {
+  return missing.every(isCrew) ? missing.find(isCrew) : undefined;
 }
 
 /** The same in a few words. */
 export function crewBeside(lack: CrewLack, kinds: Kinds): Said {
-  return say(crewBesideMessages, lack.why, { papers: nameOf(lack, kinds) });
+  return say(crewBesideMessages, lack.why, { asked: askedIn(lack, kinds) });
+}
+
+/** What the texts about it name: papers, or how many people. */
+function askedIn(lack: CrewLack, kinds: Kinds): string | number {
+  if (lack.why === 'kept_for_paper') return nameOf(lack, kinds);
+  return lack.why === 'needs_adults' ? lack.adults : lack.most;
 }

@@ -7,8 +7,13 @@ export function presentCrew(
   role: Parameters<typeof crewRulesOf>[0],
   kinds: readonly { readonly id: string; readonly name: string }[],
 ): Needs['crew'] {
-  const { paper } = crewRulesOf(role) ?? {};
+  const { paper, adults, beginners } = crewRulesOf(role) ?? {};
   const kind = kinds.find(({ id }) => id === paper?.kindId);
-  if (!paper || !kind) return undefined;
-  return { paper: { kind: { id: kind.id, name: kind.name }, least: paper.least } };
+  const known = paper && kind && { kind: { id: kind.id, name: kind.name }, least: paper.least };
+  if (!known && !adults && !beginners) return undefined;
+  return {
+    paper: known ?? null,
+    ...(adults ? { adults } : {}),
+    ...(beginners ? { beginners } : {}),
+  };
 }

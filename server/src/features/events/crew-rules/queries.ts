@@ -5,7 +5,12 @@ import {
   type CrewRules,
   crewLacks,
 } from '@saath/contract/events/crew-rules/rules';
-import { eligible, lastDayOf, type PaperFact } from '@saath/contract/events/eligibility/rules';
+import {
+  ADULT,
+  eligible,
+  lastDayOf,
+  type PaperFact,
+} from '@saath/contract/events/eligibility/rules';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { holdingList } from '../../../platform/participation-states.ts';
@@ -40,11 +45,11 @@ const keyOf = ({ roleId, shiftId }: CrewPart) => `${roleId} ${shiftId ?? ''}`;
 export const noCrews: Crews = {
   parts: [],
   crewOf: () => undefined,
-  memberIn: () => ({ hasPaper: true }),
+  memberIn: () => ({ hasPaper: true, isAdult: true, isBeginner: false }),
 };
 
 /**
- * Nothing is read where no role asks for anything of its people together; else three statements, whatever their number.
+ * Nothing is read where no role asks for anything of its people together; else a few statements, whatever their number.
  *
  * @param given `userIds`: people who might come into a crew
  */
@@ -65,10 +70,11 @@ export async function crewsOf(
     roles.map(({ id }) => id),
   );
   const shifts = await shiftsOf(db, [event.id]);
-  const papers = await papersOf(db, {
-    userIds: [...given.userIds, ...holders.map(({ userId }) => userId)],
-    kindIds: roles.flatMap(({ crewKind }) => crewKind ?? []),
-  });
+  const userIds = [...given.userIds, ...holders.map(({ userId }) => userId)];
+  const kindIds = roles.flatMap(({ crewKind }) => crewKind ?? []);
+  const papers = await papersOf(db, { userIds, kindIds });
+  const isAdult = await adultsAmong(db, { userIds, roles });
+  const isBeginner = await beginnersAmong(db, { userIds, roles, event });
   const parts = new Map(
     roles.flatMap((role) => partsOf(role, shifts)).map((part) => [keyOf(part), part] as const),
   );
@@ -84,7 +90,8 @@ export async function crewsOf(
       const { rules, endTime = event.endTime } = parts.get(keyOf(part)) ?? {};
       const needs = { oneOf: rules?.paper ? [rules.paper.kindId] : [], minAge: null };
       const facts = { papers: papers.get(userId) ?? [], over: null };
-      return { hasPaper: eligible(needs, facts, lastDayOf({ endTime }, event)).ok };
+      const hasPaper = eligible(needs, facts, lastDayOf({ endTime }, event)).ok;
+      return { hasPaper, isAdult: isAdult(userId), isBeginner: isBeginner(userId) };
     },
   };
 }
@@ -122,6 +129,7 @@ async function papersOf(
   db: Database,
   { userIds, kindIds }: { userIds: readonly string[]; kindIds: readonly string[] },
 ): Promise<ReadonlyMap<string, PaperFact[]>> {
+  if (kindIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('qualification')
     .select(['userId', 'kindId', 'state', sql<string | null>`valid_until::text`.as('validUntil')])
@@ -130,6 +138,44 @@ async function papersOf(
     .where('state', '=', 'verified')
     .execute();
   return Map.groupBy(rows, ({ userId }) => userId);
+}
+
+/** Who has said that they are over 18; nothing is read where no role asks for it. */
+async function adultsAmong(
+  db: Database,
+  { userIds, roles }: { userIds: readonly string[]; roles: readonly RoleRow[] },
+): Promise<(userId: string) => boolean> {
+  if (roles.every(({ crewAdults }) => crewAdults === null)) return () => true;
+  const rows = await db
+    .selectFrom('saidAge')
+    .select('userId')
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('age', '>=', ADULT)
+    .execute();
+  const adults = new Set(rows.map(({ userId }) => userId));
+  return (userId) => adults.has(userId);
+}
+
+/** Who has not been checked in at any other event; nothing is read where no role asks for it. */
+async function beginnersAmong(
+  db: Database,
+  {
+    userIds,
+    roles,
+    event,
+  }: { userIds: readonly string[]; roles: readonly RoleRow[]; event: CrewEvent },
+): Promise<(userId: string) => boolean> {
+  if (roles.every(({ crewBeginners }) => crewBeginners === null)) return () => false;
+  const rows = await db
+    .selectFrom('participation')
+    .select('userId')
+    .distinct()
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('eventId', '<>', event.id)
+    .where('state', 'in', ['checked_in', 'completed', 'left_early'])
+    .execute();
+  const experienced = new Set(rows.map(({ userId }) => userId));
+  return (userId) => !experienced.has(userId);
 }
 
 /**
@@ -191,7 +237,7 @@ export async function rolesWithCrewOf(db: Database, userId: string): Promise<str
     .select('eventRole.id')
     .where('participation.userId', '=', userId)
     .where(sql<boolean>`participation.state in (${holdingList})`)
-    .where('eventRole.crewKind', 'is not', null)
+    .where(sql<boolean>`(event_role.crew_kind is not null or event_role.crew_adults is not null)`)
     .whereRef('eventRole.filled', '<', 'eventRole.maxVolunteers')
     .orderBy('eventRole.id')
     .execute();

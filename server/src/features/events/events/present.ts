@@ -155,6 +155,8 @@ function needsChanges(before: RoleRow, after: WantedNeeds, kinds: readonly KindR
   const named = (ids: readonly string[]) =>
     kinds.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const isAsked = isGuardianNeeded(after) ?? before.needsGuardian;
+  const { crewAdults = before.crewAdults, crewBeginners = before.crewBeginners } =
+    crewColumns(after);
   /** Below which a guardian has to agree. */
   const ageOf = (isNeeded: boolean) => (isNeeded ? ADULT : null);
   return [
@@ -170,6 +172,8 @@ function needsChanges(before: RoleRow, after: WantedNeeds, kinds: readonly KindR
           crewInWords(crewColumns(after), kinds),
         )
       : []),
+    ...change(`${before.name}.crewAdults`, before.crewAdults, crewAdults),
+    ...change(`${before.name}.crewBeginners`, before.crewBeginners, crewBeginners),
     ...change(`${before.name}.guardian`, ageOf(before.needsGuardian), ageOf(isAsked)),
   ];
 }

@@ -99,6 +99,8 @@ export async function updateRole(
     needsGuardian?: boolean;
     crewKind?: string | null;
     crewLeast?: number | null;
+    crewAdults?: number | null;
+    crewBeginners?: number | null;
   },
 ): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
-/** Crew rules, as a plan keeps to them: how many more people without the paper each part takes. */
+/** Crew rules, as a plan keeps to them: how many more of some people each part takes, and whom only beside others. */
 import { mostWithoutPaper } from '@saath/contract/events/crew-rules/rules';
-import type { CrewLimit } from '@saath/matching/whole-event/crews';
+import { type CrewBeside, type CrewLimit, comesBeside } from '@saath/matching/whole-event/crews';
 import type { Database } from '../../../platform/database.ts';
 import { type Crews, crewsOf } from '../../events/crew-rules/queries.ts';
 import type { EventRow } from '../../events/events/queries.ts';
@@ -13,40 +13,77 @@ type Part = {
   readonly shift: { readonly id: string } | undefined;
 };
 
-/** One for each part whose role asks for something of its people together. */
+export type CrewsInPlan = {
+  readonly limits: readonly CrewLimit[];
+  readonly beside: readonly CrewBeside[];
+};
+
+/** For each part whose role asks for something of its people together. */
 export async function crewsInPlan(
   db: Database,
   { parts, userIds }: { parts: readonly Part[]; userIds: readonly string[] },
-): Promise<CrewLimit[]> {
+): Promise<CrewsInPlan> {
   const limits: CrewLimit[] = [];
+  const beside: CrewBeside[] = [];
   for (const [event, own] of Map.groupBy(parts.entries(), ([, part]) => part.event)) {
     const roles = [...new Set(own.map(([, { role }]) => role))];
     const crews = await crewsOf(db, { event, roles, userIds });
-    for (const [at, part] of own) limits.push(...limitOf(crews, { at, part, userIds }));
+    for (const [at, part] of own) {
+      limits.push(...limitsOf(crews, { at, part, userIds }));
+      beside.push(...besideIn(crews, { at, part, userIds }));
+    }
   }
-  return limits;
+  return { limits, beside };
 }
 
-function limitOf(
-  crews: Crews,
-  { at, part, userIds }: { at: number; part: Part; userIds: readonly string[] },
-): CrewLimit[] {
-  const where = { roleId: part.role.id, shiftId: part.shift?.id ?? null };
+type PartAt = { at: number; part: Part; userIds: readonly string[] };
+
+const crewAt = ({ part }: PartAt) => ({ roleId: part.role.id, shiftId: part.shift?.id ?? null });
+
+function limitsOf(crews: Crews, given: PartAt): CrewLimit[] {
+  const where = crewAt(given);
   const crew = crews.crewOf(where);
   if (!crew) return [];
-  const lacks = (id: string) => !crews.memberIn(where, id).hasPaper;
-  const most = mostWithoutPaper(crew.rules, crew.places) - crew.userIds.filter(lacks).length;
-  const counts = Uint8Array.from(userIds, (id) => Number(lacks(id)));
-  return [{ part: at, most: Math.max(0, most), counts }];
+  const { rules, places, userIds } = crew;
+  const limit = (most: number, doesCount: (id: string) => boolean): CrewLimit => ({
+    part: given.at,
+    most: Math.max(0, most - userIds.filter(doesCount).length),
+    counts: Uint8Array.from(given.userIds, (id) => Number(doesCount(id))),
+  });
+  const member = (id: string) => crews.memberIn(where, id);
+  return [
+    ...(rules.paper ? [limit(mostWithoutPaper(rules, places), (id) => !member(id).hasPaper)] : []),
+    ...(rules.beginners === null ? [] : [limit(rules.beginners, (id) => member(id).isBeginner)]),
+  ];
 }
 
-/** Whether a part has as many people who count for a limit of its crew as it takes. */
+/** Whoever may be a minor beside adults. */
+function besideIn(crews: Crews, given: PartAt): CrewBeside[] {
+  const where = crewAt(given);
+  const crew = crews.crewOf(where);
+  const adults = crew?.rules.adults ?? null;
+  if (!crew || adults === null) return [];
+  const isAdult = (id: string) => crews.memberIn(where, id).isAdult;
+  const least = Math.max(0, adults - crew.userIds.filter(isAdult).length);
+  const counts = Uint8Array.from(given.userIds, (id) => Number(!isAdult(id)));
+  return [{ part: given.at, least, counts }];
+}
+
+/**
+ * Whether a part has as many people who count for a limit of its crew as it takes, or too few beside whom others could come.
+ */
 export function isCrewAtLimit(
-  limits: readonly CrewLimit[],
+  { limits, beside }: CrewsInPlan,
   { part, people }: { part: number; people: readonly number[] },
 ): boolean {
-  return limits.some(
+  const isFull = limits.some(
     ({ part: of, most, counts }) =>
       of === part && people.filter((person) => counts[person] === 1).length >= most,
   );
+  const isAlone = beside.some(
+    (rule) =>
+      rule.part === part &&
+      people.filter((person) => !comesBeside(rule, person)).length < rule.least,
+  );
+  return isFull || isAlone;
 }

@@ -6,7 +6,6 @@ import { limits } from '@saath/contract/limits';
 import { holdsPlace } from '@saath/contract/places/joining/rules';
 import type { Candidate } from '@saath/matching/need';
 import { type Explanation, explainCandidates } from '@saath/matching/rank-candidates';
-import type { CrewLimit } from '@saath/matching/whole-event/crews';
 import { pairWeigher } from '@saath/matching/whole-event/pair-weights';
 import type { WholePlan } from '@saath/matching/whole-event/plan-whole';
 import { possibleSeats } from '@saath/matching/whole-event/seating';
@@ -28,7 +27,7 @@ import type { Sources } from '../../matching/candidate-search/service.ts';
 import { candidatesOf, needOf } from '../../matching/candidates/service.ts';
 import { currentMatching, type Matching } from '../../matching/model-in-use/service.ts';
 import { candidatePools } from '../../matching/suggest/service.ts';
-import { crewsInPlan } from '../plan-crews/service.ts';
+import { type CrewsInPlan, crewsInPlan } from '../plan-crews/service.ts';
 import { placeOf, timeInPlan } from '../plan-time/policy.ts';
 import {
   askOf,
@@ -58,7 +57,7 @@ export type Planned = {
   readonly plan: WholePlan;
   readonly weights: WholeEvent['weights'];
   readonly tallies: readonly Tally[];
-  readonly crews: readonly CrewLimit[];
+  readonly crews: CrewsInPlan;
   readonly pinned: readonly Seat[];
   readonly lostPins: readonly Person[];
   readonly standingOf: (person: Person, part: FillPart) => queries.StandingRow | undefined;
@@ -114,7 +113,7 @@ export async function planFill(
   const whole = {
     ...wholeOf(events, parts, { weights, atMost: userIds.map(room) }),
     ...timeInPlan({ parts: parts.map(placeOf), held, userIds }),
-    crews,
+    ...{ crews: crews.limits, beside: crews.beside },
   };
   const { kept, lost } = possibleSeats(whole, pinsOf(question, { parts, userIds }));
   const task = { whole: { ...whole, pinned: kept }, spare: limits.fill.others };

@@ -94,8 +94,10 @@ function listRoutes(ports: Ports): Route[] {
     on(eventRoster).reply(async ({ actor, params, query: { roleId, after } }) => {
       const { rows, next } = await rosterOfEvent(ports, { eventId: params.id, roleId, after });
       const isReached = mayAt(actor, 'people.read', params.id);
-      const shown = { isReached, isToldWhy: mayKnowWhy(actor) };
-      const crews = roleId ? [] : await crewsToLookAfter(ports, params.id);
+      const isToldWhy = mayKnowWhy(actor);
+      const shown = { isReached, isToldWhy };
+      const seen = { eventId: params.id, isToldWhy };
+      const crews = roleId ? [] : await crewsToLookAfter(ports, seen);
       const people = rows.map((row) => presentRosterPerson(row, shown));
       return { people, next, ...(crews.length > 0 ? { crews } : {}) };
     }),

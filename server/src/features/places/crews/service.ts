@@ -25,10 +25,14 @@ export async function closedCrews(
   });
 }
 
-/** Of an event that is not over: in which crews somebody is missing for whom alone places are left, or not even these. */
+/**
+ * Of an event that is not over: in which crews somebody is missing.
+ *
+ * @param given `isToldWhy`: that somebody may be a minor, or is new, is not for whoever leads an event
+ */
 export async function crewsToLookAfter(
   { db, now }: Pick<Ports, 'db' | 'now'>,
-  eventId: string,
+  { eventId, isToldWhy }: { eventId: string; isToldWhy: boolean },
 ): Promise<CrewNeedShown[]> {
   const event = await findEvent(db, eventId);
   if (!event || event.endTime <= now()) return [];
@@ -41,9 +45,12 @@ export async function crewsToLookAfter(
     const crew = crews.crewOf(part);
     const members = (crew?.userIds ?? []).map((id) => crews.memberIn(part, id));
     const needs = crew ? crewNeeds(crew.rules, { places: crew.places, members }) : [];
-    return needs.flatMap(({ kindId, missing, isFull }) => {
-      const kind = kinds.find(({ id }) => id === kindId);
-      return kind ? [{ ...part, kind: { id: kind.id, name: kind.name }, missing, isFull }] : [];
+    return needs.flatMap((need): CrewNeedShown[] => {
+      if (need.why !== 'paper') return isToldWhy ? [{ ...part, ...need }] : [];
+      const { missing, isFull } = need;
+      const kind = kinds.find(({ id }) => id === need.kindId);
+      const named = kind && { id: kind.id, name: kind.name };
+      return named ? [{ ...part, why: need.why, kind: named, missing, isFull }] : [];
     });
   });
 }

@@ -1,16 +1,13 @@
 /** EL-02: no way to a place leads past what a role asks of its people together, over HTTP; a reason overcomes it. */
-import { addWalkIn, letIn } from '@saath/contract/day/walk-ins/endpoints';
 import { copyEvent, getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
 import { setShifts } from '@saath/contract/events/shifts/endpoints';
 import { saveBoard } from '@saath/contract/places/board/endpoints';
 import * as joining from '@saath/contract/places/joining/endpoints';
-import type { Participation } from '@saath/contract/places/joining/schema';
 import { myPapers } from '@saath/contract/places/papers/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
 import { done } from '../../../testing/done.ts';
 import {
   firstRole,
@@ -20,10 +17,17 @@ import {
   type SignedIn,
 } from '../../../testing/given.ts';
 import { crewForm, takesPlace } from '../../../testing/given-crews.ts';
-import { atAnyTime, minutesIn } from '../../../testing/given-day.ts';
 import { fillOf, ownSkills, placesIn } from '../../../testing/given-fill.ts';
 import { decides, givenKind, papersOf, verified } from '../../../testing/given-papers.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
+import {
+  asked,
+  asks,
+  held,
+  rowOf,
+  stateOf,
+  waysIntoCrew,
+} from '../../../testing/ways-into-crew.ts';
 
 let product: TestProduct;
 let admin: SignedIn;
@@ -51,97 +55,8 @@ async function firstAider(): Promise<SignedIn> {
   return person;
 }
 
-async function rowOf(event: Event, { id }: { id: string }) {
-  return await product.db
-    .selectFrom('participation')
-    .select(['state', 'eligibilityReason', 'id'])
-    .where('eventId', '=', event.id)
-    .where('userId', '=', id)
-    .executeTakeFirst();
-}
-const stateOf = async (event: Event, person: { id: string }) =>
-  (await rowOf(event, person))?.state ?? 'none';
-
-async function asked(event: Event, person: SignedIn): Promise<Participation> {
-  const body = { eventId: event.id, userId: person.id, roleId: firstRole(event).id };
-  return (await done(admin, joining.requestJoin, { body })).participation as Participation;
-}
-const asks = async (person: SignedIn, event: Event) =>
-  await person.call(joining.requestJoin, {
-    body: { eventId: event.id, roleId: firstRole(event).id },
-  });
-
-type Answer = { status: number; body: Record<string, unknown> };
-type Way = {
-  readonly mayOverride: boolean;
-  readonly before?: (event: Event, person: SignedIn) => Promise<unknown>;
-  readonly take: (event: Event, person: SignedIn, reason: object) => Promise<Answer>;
-  readonly code: string;
-};
-const decide = async (event: Event, person: SignedIn, answer: object) => {
-  const id = (await rowOf(event, person))?.id ?? '';
-  return await admin.call(joining.decide, { params: { id }, body: answer as never });
-};
-
-const ways: Readonly<Record<string, Way>> = {
-  'is approved': {
-    ...{ mayOverride: true, before: asked, code: 'joining.not_eligible' },
-    take: async (event, person, reason) =>
-      await decide(event, person, { decision: 'approve', ...reason }),
-  },
-  'is assigned': {
-    ...{ mayOverride: true, code: 'joining.not_eligible' },
-    take: async (event, { id: volunteerId }, reason) =>
-      await admin.call(assignVolunteer, {
-        body: { volunteerId, eventId: event.id, roleId: firstRole(event).id, ...reason },
-      }),
-  },
-  'is moved on the board': {
-    ...{ mayOverride: true, code: 'board.not_eligible' },
-    take: async (event, { id: userId }, reason) => {
-      const from = { state: 'none' as const, roleId: null };
-      const moves = [{ userId, from, to: { roleId: firstRole(event).id } }];
-      return await admin.call(saveBoard, { params: { id: event.id }, body: { moves, ...reason } });
-    },
-  },
-  'is offered a place of the wait list': {
-    ...{ mayOverride: false, code: 'joining.not_eligible' },
-    before: async (event, person) => {
-      await asked(event, person);
-      await decide(event, person, { decision: 'waitlist' });
-    },
-    take: async (event, person) => {
-      const answer = await decide(event, person, { decision: 'offer' });
-      // The wait list may have been faster.
-      const isOffered = (await stateOf(event, person)) === 'offered';
-      return isOffered ? { status: 200, body: {} } : answer;
-    },
-  },
-  'walks in': {
-    ...{ mayOverride: true, code: 'joining.not_eligible' },
-    take: async (event, { name, email }, reason) => {
-      minutesIn(product, event, 10);
-      const person = { id: newId(), roleId: firstRole(event).id, name, email };
-      return await atAnyTime(product, admin.id).call(addWalkIn, {
-        params: { id: event.id },
-        body: { ...person, ...reason },
-      });
-    },
-  },
-  'is let in at the door': {
-    ...{ mayOverride: true, before: asked, code: 'joining.not_eligible' },
-    take: async (event, person, reason) => {
-      minutesIn(product, event, 10);
-      const participationId = (await rowOf(event, person))?.id ?? '';
-      const place = { id: newId(), roleId: firstRole(event).id, participationId };
-      return await atAnyTime(product, admin.id).call(letIn, {
-        params: { id: event.id },
-        body: { ...place, ...reason },
-      });
-    },
-  },
-};
-const held = ['offered', 'confirmed', 'checked_in'];
+const organised = () => ({ product, admin });
+const ways = waysIntoCrew(organised);
 
 describe.each(Object.entries(ways))('EL-02 a person who %s', (_, way) => {
   test('EL-02 is refused a place that the crew keeps for a first-aider, who gets it', async () => {
@@ -151,11 +66,11 @@ describe.each(Object.entries(ways))('EL-02 a person who %s', (_, way) => {
     const refused = await way.take(event, helper, {});
     expect([refused.status, refused.body.code]).toEqual([409, way.code]);
     expect(JSON.stringify(refused.body)).toContain('people with First aid');
-    expect(held).not.toContain(await stateOf(event, helper));
+    expect(held).not.toContain(await stateOf(product, event, helper));
     product.clock.now = testStart;
     const taken = await way.take(event, nurse, {});
     expect([taken.status, taken.body.code]).toEqual([200, undefined]);
-    expect(held).toContain(await stateOf(event, nurse));
+    expect(held).toContain(await stateOf(product, event, nurse));
   });
 
   if (way.mayOverride)
@@ -165,7 +80,7 @@ describe.each(Object.entries(ways))('EL-02 a person who %s', (_, way) => {
       await way.before?.(event, person);
       const reason = { eligibilityReason: 'A nurse; her card is on its way.' };
       expect((await way.take(event, person, reason)).status).toBe(200);
-      expect(await rowOf(event, person)).toMatchObject(reason);
+      expect(await rowOf(product, event, person)).toMatchObject(reason);
     });
 });
 
@@ -173,10 +88,10 @@ test('EL-02 whoever takes places at once waits in line instead, and gets one whe
   const event = await givenCrew({ mode: 'instant' });
   const [helper, nurse] = [await givenSignedIn(product), await firstAider()];
   expect((await asks(helper, event)).status).toBe(200);
-  expect(await stateOf(event, helper)).toBe('waitlisted');
+  expect(await stateOf(product, event, helper)).toBe('waitlisted');
   // One who is among those for whom the place is kept passes nobody by who could have it.
   expect((await asks(nurse, event)).status).toBe(200);
-  await expect.poll(async () => await stateOf(event, nurse)).toMatch(/confirmed|offered/);
+  await expect.poll(async () => await stateOf(product, event, nurse)).toMatch(/confirmed|offered/);
   const { rows } = await sql<{ id: string }>`select id from participation
     where event_id = ${event.id} and state = 'confirmed' and user_id <> ${nurse.id}`.execute(
     product.db,
@@ -185,7 +100,7 @@ test('EL-02 whoever takes places at once waits in line instead, and gets one whe
     params: { id: rows[0]?.id ?? '' },
     body: { decision: 'decline' },
   });
-  await expect.poll(async () => await stateOf(event, helper)).toBe('offered');
+  await expect.poll(async () => await stateOf(product, event, helper)).toBe('offered');
 });
 
 test('EL-02 before anybody asks the page says which places are kept, and of nobody what they lack', async () => {
@@ -197,7 +112,7 @@ test('EL-02 before anybody asks the page says which places are kept, and of nobo
   const kept = { rule: 'crew', why: 'kept_for_paper', nextStep: 'wait', kindId: aid };
   expect(await told(helper)).toEqual([{ roleId, shiftId: null, lacks: [kept] }]);
   expect(await told(nurse)).toBeUndefined();
-  await asked(event, helper);
+  await asked(organised(), event, helper);
   const { body } = await admin.call(joining.eventQueue, {
     params: { id: event.id },
     query: { state: 'requested' },
@@ -228,7 +143,7 @@ test('EL-02 on the board people change places in one save whatever the order', a
     .execute();
   const without = { ...moves[1], userId: other?.userId ?? '' } as (typeof moves)[number];
   expect((await save([...moves.slice(0, 1), without])).status).toBe(200);
-  expect(await stateOf(event, helper)).toBe('confirmed');
+  expect(await stateOf(product, event, helper)).toBe('confirmed');
 });
 
 test('EL-02 each shift has a crew of its own, and who may take any comes into one with room', async () => {
@@ -250,7 +165,7 @@ test('EL-02 each shift has a crew of its own, and who may take any comes into on
   for (let count = 0; count < 3; count++) {
     const person = await givenSignedIn(product);
     expect((await asks(person, whole)).status).toBe(200);
-    people.push(await stateOf(event, person));
+    people.push(await stateOf(product, event, person));
   }
   expect(people).toEqual(['confirmed', 'confirmed', 'waitlisted']);
   const { rows } = await sql<{ shift: string }>`select shift_id as shift from participation
@@ -269,7 +184,7 @@ describe('EL-02 a crew that needs somebody', () => {
     await takesPlace(admin, event, await givenSignedIn(product));
     expect(await needs(event)).toBeUndefined();
     await takesPlace(admin, event, await givenSignedIn(product));
-    const missing = { ...part, kind, missing: 1 };
+    const missing = { ...part, why: 'paper', kind, missing: 1 };
     expect(await needs(event)).toEqual([{ ...missing, isFull: false }]);
     const nurse = await firstAider();
     await takesPlace(admin, event, nurse);
@@ -277,14 +192,14 @@ describe('EL-02 a crew that needs somebody', () => {
     const { papers } = await papersOf(nurse);
     await decides(admin, papers[0]?.id ?? '', 'refuse');
     expect(await needs(event)).toEqual([{ ...missing, isFull: true }]);
-    expect(await stateOf(event, nurse)).toBe('confirmed');
+    expect(await stateOf(product, event, nurse)).toBe('confirmed');
   });
 
   test('EL-02 is marked when who was there has left, and the place goes to nobody else', async () => {
     const event = await givenCrew();
     const nurse = await firstAider();
     await takesPlace(admin, event, nurse);
-    const id = (await rowOf(event, nurse))?.id ?? '';
+    const id = (await rowOf(product, event, nurse))?.id ?? '';
     await done(nurse, joining.withdraw, { params: { id } });
     expect(await needs(event)).toMatchObject([{ missing: 1, isFull: false }]);
     const body = { volunteerId: (await givenSignedIn(product)).id, eventId: event.id };
@@ -301,14 +216,14 @@ describe('EL-02 a plan', () => {
     const fill = fillOf(product, admin);
     const event = await fill.eventAt({ role: [{ ...role, skills }] });
     for (let count = 0; count < 3; count++)
-      await asked(event, await givenSignedIn(product, { skills }));
+      await asked(organised(), event, await givenSignedIn(product, { skills }));
     const open = await fill.planFor([event]);
     expect(placesIn(open)).toHaveLength(1);
     expect(open.proof.kind).toBe('best');
     expect(open.events[0]?.parts[0]?.empty).toMatchObject({ places: 1, why: 'kept_for_crew' });
     const nurse = await givenSignedIn(product, { skills: ['Topics of no use'] });
     await verified({ admin, person: nurse }, aid);
-    await asked(event, nurse);
+    await asked(organised(), event, nurse);
     const plan = await fill.planFor([event]);
     expect(placesIn(plan)).toHaveLength(2);
     expect(placesIn(plan).map(({ userId }) => userId)).toContain(nurse.id);

@@ -151,12 +151,14 @@ async function copyRoles(
       needsGuardian: guardian,
       crewKind: kind,
       crewLeast: least,
+      crewAdults: adults,
+      crewBeginners: beginners,
       ...role
     }) => ({
       ...{ ...role, role_name: role.name },
       needs: {
         ...{ oneOf, minAge, agreements, guardian },
-        crew: { paper: kind && least ? { kind, least } : null },
+        crew: { paper: kind && least ? { kind, least } : null, adults, beginners },
       },
     }),
   );

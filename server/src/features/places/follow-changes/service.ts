@@ -24,8 +24,8 @@ import {
   roleGoneMail,
 } from '../place/emails.ts';
 import * as queries from '../place/queries.ts';
-import { countPlaces, givePlaceBack } from '../place/seats.ts';
-import { FILL_PLACES, tell, wakeWorkers } from '../place/service.ts';
+import { countPlaces, FILL_PLACES, givePlaceBack } from '../place/seats.ts';
+import { tell, wakeWorkers } from '../place/service.ts';
 import { step, stepAll } from '../place/step.ts';
 import type { Ports } from '../ports.ts';
 import { holdNews, takeNews } from './queries.ts';

@@ -7,8 +7,8 @@ import { eventAt } from '../../events/shifts/present.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
 import { type EventNews, placeGivenMail } from '../place/emails.ts';
 import { requireNotOver } from '../place/policy.ts';
-import { transferPlaces } from '../place/seats.ts';
-import { FILL_PLACES, move, tell, writeOverride } from '../place/service.ts';
+import { FILL_PLACES, transferPlaces } from '../place/seats.ts';
+import { move, tell, writeOverride } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
 import { placeReleasedMail, roleChangedMail } from './emails.ts';
 import {

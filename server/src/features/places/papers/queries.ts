@@ -133,12 +133,18 @@ export async function setSaidAge(
       .execute();
 }
 
-/** Whether any role asks for an age, or for a guardian of whoever is younger. */
+/** Whether any role asks for an age, or for a guardian of whoever is younger, or for adults beside them. */
 export async function isAgeAsked(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('eventRole')
     .select('id')
-    .where(({ or, eb }) => or([eb('minAge', 'is not', null), eb('needsGuardian', '=', true)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('minAge', 'is not', null),
+        eb('needsGuardian', '=', true),
+        eb('crewAdults', 'is not', null),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -4,6 +4,7 @@
  */
 import process from 'node:process';
 import type { Endpoint } from '@saath/contract/endpoint';
+import type * as crewRules from '@saath/contract/events/crew-rules/rules';
 import * as rules from '@saath/contract/events/eligibility/rules';
 import type * as timeRules from '@saath/contract/events/time-limits/rules';
 import fc from 'fast-check';
@@ -18,6 +19,7 @@ import {
   type Rules,
 } from '../../../testing/attack/asking-world.ts';
 import type { AttackStep } from '../../../testing/attack/call.ts';
+import { type CrewPolicy, watchCrews } from '../../../testing/attack/crews.ts';
 import { type Policy, watchPlaces } from '../../../testing/attack/not-eligible.ts';
 import { stepsOfEligibility } from '../../../testing/attack/steps-of-eligibility.ts';
 import { stepsOfEvents } from '../../../testing/attack/steps-of-events.ts';
@@ -36,7 +38,7 @@ const SEQUENCES = Math.ceil(OPERATIONS / IN_A_ROW);
 const ENOUGH = 10_000;
 
 /** Whether a negative control has switched the gate off; `policy` is what is true nevertheless. */
-const gate = vi.hoisted(() => ({ isOff: false, policy: {} as Policy }));
+const gate = vi.hoisted(() => ({ isOff: false, policy: {} as Policy & CrewPolicy }));
 vi.mock('@saath/contract/events/eligibility/rules', async (original) => {
   const actual = await original<typeof rules>();
   Object.assign(gate.policy, { eligible: actual.eligible });
@@ -49,6 +51,13 @@ vi.mock('@saath/contract/events/time-limits/rules', async (original) => {
   Object.assign(gate.policy, { tooMuch: actual.tooMuch });
   const tooMuch: typeof actual.tooMuch = (...asked) => (gate.isOff ? [] : actual.tooMuch(...asked));
   return { ...actual, tooMuch };
+});
+vi.mock('@saath/contract/events/crew-rules/rules', async (original) => {
+  const actual = await original<typeof crewRules>();
+  Object.assign(gate.policy, { crewLacks: actual.crewLacks });
+  const crewLacks: typeof actual.crewLacks = (...asked) =>
+    gate.isOff ? [] : actual.crewLacks(...asked);
+  return { ...actual, crewLacks };
 });
 
 let product: TestProduct;
@@ -86,7 +95,12 @@ async function attack(
   product.clock.now = testStart;
   const opening = { adminId: admin.id, people: 4, hoursAhead: 1 + (start.a % 20), done };
   const world = await givenAskingWorld(product, opening, { rules: asked, dice: start });
-  const look = watchPlaces(world, gate.policy);
+  const looks = [watchPlaces(world, gate.policy), watchCrews(world, gate.policy)];
+  const look = async () => {
+    const wrong: string[] = [];
+    for (const each of looks) wrong.push(...(await each()));
+    return wrong;
+  };
   await look();
   const told: string[] = [];
   for (const { step: number, dice: thrown } of moments) {
@@ -114,7 +128,9 @@ test(`EL-02 of any sequence of calls no place is left without what ${RULES} rule
   if (OPERATIONS >= ENOUGH) expect(refused).toEqual([]);
 });
 
-const lastLines = ['eligible', 'signed', 'guardian', 'time_limits'].flatMap((each) => [
+const facts = ['eligible', 'signed', 'guardian', 'guardian_signed', 'time_limits'];
+const crews = ['crew', 'adults', 'beginners'];
+const lastLines = [...facts, ...crews].flatMap((each) => [
   `participation_${each}`,
   `participation_${each}_new`,
 ]);
@@ -127,8 +143,9 @@ async function lastLine(verb: 'disable' | 'enable') {
 
 /** What finds it soonest. */
 const only = ['assigns', 'asks to join', 'answers many requests', 'limits hours and rest'];
-test.each(['lacks', 'time'])(
+test.each(['lacks', 'time', 'crew'])(
   'EL-02 negative control: with the gate off, places that break it by %s are found',
+  { timeout: patient(300_000) },
   async (sought) => {
     await lastLine('disable');
     gate.isOff = true;

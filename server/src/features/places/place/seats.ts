@@ -4,7 +4,11 @@
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
+import { addJobs } from '../../../platform/job-adding.ts';
 import { holdingList } from '../../../platform/participation-states.ts';
+
+/** The job for roles that may have a free place for somebody who waits. */
+export const FILL_PLACES = 'fill-places';
 
 /**
  * Takes one place of a role, and of the shift if it has shifts; each in one statement, so that the last one cannot be
@@ -15,14 +19,25 @@ export async function takePlace(
   { id, eventId }: { id: string; eventId: string },
   shift: { id: string } | undefined,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const role = await tx
     .updateTable('eventRole')
-    .set((role) => ({ filled: role('filled', '+', 1) }))
+    .set((column) => ({ filled: column('filled', '+', 1) }))
     .where('eventId', '=', eventId)
     .where('id', '=', id)
     .whereRef('filled', '<', 'maxVolunteers')
+    .returning(['id', 'crewAdults'])
     .executeTakeFirst();
-  return numUpdatedRows === 1n && (!shift || (await takeShift(tx, shift.id)));
+  if (!role || (shift && !(await takeShift(tx, shift.id)))) return false;
+  await letFollow(tx, role);
+  return true;
+}
+
+/** Whoever waits for adults may be able to come now that somebody is there. */
+async function letFollow(
+  tx: Tx,
+  { id, crewAdults }: { id: string; crewAdults: number | null },
+): Promise<void> {
+  if (crewAdults !== null) await addJobs(tx, FILL_PLACES, [{ id }]);
 }
 
 async function takeShift(tx: Tx, id: string): Promise<boolean> {
@@ -54,13 +69,16 @@ export async function transferPlaces(
   tx: Tx,
   change: { roles: ReadonlyMap<string, number>; shifts: ReadonlyMap<string, number> },
 ): Promise<void> {
-  for (const [id, by] of change.roles)
-    if (by !== 0)
-      await tx
-        .updateTable('eventRole')
-        .set((role) => ({ filled: role('filled', '+', by) }))
-        .where('id', '=', id)
-        .execute();
+  for (const [id, by] of change.roles) {
+    if (by === 0) continue;
+    const role = await tx
+      .updateTable('eventRole')
+      .set((column) => ({ filled: column('filled', '+', by) }))
+      .where('id', '=', id)
+      .returning(['id', 'crewAdults'])
+      .executeTakeFirst();
+    if (role && by > 0) await letFollow(tx, role);
+  }
   for (const [id, by] of change.shifts)
     if (by !== 0)
       await tx

@@ -39,11 +39,8 @@ import {
 } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
-import { givePlaceBack, takePlace } from './seats.ts';
+import { FILL_PLACES, givePlaceBack, takePlace } from './seats.ts';
 import { beginWith, LOOK_AGAIN, step as takeStep } from './step.ts';
-
-/** The job for roles that may have a free place for somebody who waits. */
-export const FILL_PLACES = 'fill-places';
 
 export type Scene = { readonly event: EventRow; readonly user: UserRow };
 

@@ -23,11 +23,10 @@ import {
   type ParticipationRow,
   type Recipient,
 } from '../place/queries.ts';
-import { takePlace } from '../place/seats.ts';
+import { FILL_PLACES, takePlace } from '../place/seats.ts';
 import {
   choosePart,
   confirm,
-  FILL_PLACES,
   leave,
   move,
   reopen,

@@ -9,8 +9,9 @@ import { CrewsToLookAfter } from './needs.tsx';
 
 const [usher] = event.role;
 if (!usher) throw new Error('The event has no role');
-const need = (change: Partial<CrewNeedShown> = {}): CrewNeedShown => ({
-  ...{ roleId: usher.id, shiftId: null, missing: 1, isFull: false },
+type Need = Extract<CrewNeedShown, { why: 'paper' }>;
+const need = (change: Partial<Need> = {}): Need => ({
+  ...{ roleId: usher.id, shiftId: null, why: 'paper', missing: 1, isFull: false },
   kind: { id: idOf('aid'), name: 'First aid' },
   ...change,
 });
@@ -40,4 +41,24 @@ it('EL-02 of a full team, and which of several it is', () => {
     '2 people with First aid are still missing, and there are not enough places left for them.',
   );
   expect(screen.getByText('Gate')).toBeDefined();
+});
+
+it('EL-02 adults who are missing beside somebody who may be under 18 are told, and what to do', () => {
+  const { kind: _, ...team } = need();
+  shown([need(), { ...team, why: 'adults' }]);
+  expect(screen.getAllByText('Needs attention')).toHaveLength(2);
+  expect(screen.getByText(/1 adult is missing\. Ask adults to come/)).toBeDefined();
+});
+
+it('EL-02 so are they in a full team, where a place has to be added', () => {
+  const { kind: _, ...team } = need({ missing: 2, isFull: true });
+  shown([{ ...team, why: 'adults' }]);
+  expect(screen.getByText(/2 adults are missing, and there are not enough places/)).toBeDefined();
+});
+
+it('EL-02 who is new beyond what the team takes is counted, and what to do about it', () => {
+  shown([{ roleId: usher.id, shiftId: null, why: 'beginners', tooMany: 2 }]);
+  expect(
+    screen.getByText(/^2 people more than this team takes help for the first time/),
+  ).toBeDefined();
 });

@@ -19,7 +19,7 @@ export function CrewsToLookAfter({ role, timeZone, crews }: CrewsToLookAfterProp
     .map((crew) => {
       const shift = role.shifts.find(({ id }) => id === crew.shiftId);
       return (
-        <div key={crew.shiftId} className="mb-2 flex flex-wrap items-center gap-2">
+        <div key={`${crew.shiftId} ${crew.why}`} className="mb-2 flex flex-wrap items-center gap-2">
           <Chip tone="danger" icon={<TriangleAlert aria-hidden size={14} />}>
             {m.needs_attention()}
           </Chip>
@@ -32,14 +32,20 @@ export function CrewsToLookAfter({ role, timeZone, crews }: CrewsToLookAfterProp
     });
 }
 
-function Missing({ crew: { kind, missing: count, isFull } }: { crew: CrewNeedShown }) {
+function Missing({ crew }: { crew: CrewNeedShown }) {
+  if (crew.why === 'beginners') return m.count_new_too_many({ count: crew.tooMany });
+  const { missing: count, isFull } = crew;
+  if (crew.why === 'adults')
+    return isFull
+      ? m.count_adults_missing_and_no_place_left({ count })
+      : m.count_adults_missing_beside_minors({ count });
   const text = isFull
     ? m.count_people_with_paper_missing_and_no_place_left
     : m.count_people_with_paper_missing;
   return (
     <Sentence
       text={(slots) => text({ ...slots, count })}
-      parts={{ paper: <bdi>{kind.name}</bdi> }}
+      parts={{ paper: <bdi>{crew.kind.name}</bdi> }}
     />
   );
 }

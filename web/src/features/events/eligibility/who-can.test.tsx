@@ -139,10 +139,44 @@ it('EL-01 somebody in each team can be asked for, so many of them, and nobody ag
   expect(summary.textContent).toContain('Anybody');
 });
 
-it('EL-01 as long as there is no qualification, nothing is asked of teams', async () => {
+it('EL-01 as long as there is no qualification, teams are asked for nobody who has one', async () => {
   server.on(listKinds, { kinds: [], mayChange: true });
   const { user, summary } = await row();
   await user.click(summary);
   await screen.findByRole('textbox', { name: 'Another qualification' });
-  expect(screen.queryByRole('group', { name: 'In each team' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Somebody with' })).toBeNull();
+  expect(screen.getByRole('group', { name: 'In each team' })).toBeDefined();
+});
+
+it('EL-01 of people who help for the first time there can be a most, and none again', async () => {
+  const { user, summary, held } = await row();
+  await user.click(summary);
+  const most = await screen.findByRole('combobox', { name: 'People who help for the first time' });
+  await user.selectOptions(most, '3');
+  expect(held()).toEqual({ oneOf: [], minAge: null, crew: { paper: null, beginners: 3 } });
+  expect(summary.textContent).toContain('In each team at most 3 people who are new');
+  await user.selectOptions(most, 'Any number');
+  expect(held()?.crew).toEqual({ paper: null, beginners: null });
+  expect(summary.textContent).toContain('Anybody');
+});
+
+it('EL-01 minors can be asked to be beside adults, two unless another number is said', async () => {
+  const { user, summary, held } = await row();
+  await user.click(summary);
+  const box = await screen.findByRole('checkbox', { name: /Nobody under 18 without adults/ });
+  expect(screen.queryByRole('combobox', { name: 'At least how many adults' })).toBeNull();
+  await user.click(box);
+  expect(held()).toEqual({ oneOf: [], minAge: null, crew: { paper: null, adults: 2 } });
+  expect(summary.textContent).toContain('Under 18 only with 2 adults in the team');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'At least how many adults' }), '1');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Somebody with' }), 'First aid');
+  expect(summary.textContent).toContain(
+    'In each team at least 1 person with First aid · Under 18 only with 1 adult in the team',
+  );
+  await user.selectOptions(screen.getByLabelText('Age'), '18');
+  expect(held()?.crew).toEqual({ paper: { kind: aid, least: 1 }, adults: null });
+  await user.selectOptions(screen.getByLabelText('Age'), '');
+  await user.click(await screen.findByRole('checkbox', { name: /Nobody under 18 without/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Nobody under 18 without/ }));
+  expect(held()?.crew).toEqual({ paper: { kind: aid, least: 1 }, adults: null });
 });

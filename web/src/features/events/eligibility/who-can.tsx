@@ -68,25 +68,33 @@ export function WhoCan({ value, onChange }: WhoCanProps) {
             chosen={needs.agreements ?? []}
             onChange={(agreements) => onChange({ ...needs, agreements: [...agreements] })}
           />
-          <Together value={needs.crew} onChange={(crew) => onChange({ ...needs, crew })} />
+          <Together
+            takesMinors={needs.minAge !== ADULT}
+            value={needs.crew}
+            onChange={(crew) => onChange({ ...needs, crew })}
+          />
         </div>
       )}
     </details>
   );
 }
 
-type TogetherProps = { value: Needs['crew']; onChange: (crew: Needs['crew']) => void };
+type TogetherProps = {
+  takesMinors: boolean;
+  value: Needs['crew'];
+  onChange: (crew: Needs['crew']) => void;
+};
 
-/** Asked once there is a qualification to ask for. */
-function Together({ value, onChange }: TogetherProps) {
+function Together({ takesMinors, value, onChange }: TogetherProps) {
   const { data: kinds = [] } = useQuery(kindsQuery);
-  if (kinds.length === 0 && !value) return null;
-  return <CrewFields kinds={kinds} value={value} onChange={onChange} />;
+  return <CrewFields kinds={kinds} takesMinors={takesMinors} value={value} onChange={onChange} />;
 }
 
-/** Nobody under 18 can do a role for people over 18, whoever agrees. */
-function withAge({ guardian, ...needs }: Needs, minAge: Age | null): Needs {
-  return { ...needs, minAge, ...(guardian && minAge !== ADULT ? { guardian } : {}) };
+/** Nobody under 18 can do a role for people over 18, whoever agrees and whoever is there. */
+function withAge({ guardian, crew, ...needs }: Needs, minAge: Age | null): Needs {
+  if (minAge !== ADULT)
+    return { ...needs, minAge, ...(guardian ? { guardian } : {}), ...(crew ? { crew } : {}) };
+  return { ...needs, minAge, ...(crew ? { crew: { ...crew, adults: null } } : {}) };
 }
 
 function ageOf(text: string): Age | null {

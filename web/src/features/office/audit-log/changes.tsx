@@ -42,6 +42,9 @@ const fieldNames: Readonly<Record<string, Text>> = {
   emailDomains: m.addresses_that_may_sign_up,
   phoneRegion: m.phone_numbers_accepted,
   guardian: m.guardian_agrees_below_age,
+  crew: m.in_each_team,
+  crewAdults: m.adults_beside_anyone_under_18,
+  crewBeginners: m.people_who_help_for_the_first_time,
   guestAsking: m.asking_without_an_account,
   evidenceDays: m.days_evidence_is_kept,
 };

@@ -122,6 +122,25 @@ it('EL-02 places that are kept for others are named by what these have, and one 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('EL-02 somebody who may be under 18 hears for how many adults they wait, and can say that they are one', () => {
+  const role = { ...plain, needs: { oneOf: [], minAge: null, crew: { paper: null, adults: 2 } } };
+  const lack = { rule: 'crew', why: 'needs_adults', nextStep: 'wait', adults: 2 } as const;
+  const { text } = missing({ crews: [{ roleId: role.id, shiftId: null, lacks: [lack] }] }, role);
+  expect(text()).toContain('once 2 adults are in the team. You can ask all the same');
+  expect(screen.getByRole('button', { name: 'I am over 18' })).toBeDefined();
+});
+
+it('EL-02 somebody new hears how many of them the team takes, and nothing that they could bring', () => {
+  const role = {
+    ...plain,
+    needs: { oneOf: [], minAge: null, crew: { paper: null, beginners: 1 } },
+  };
+  const lack = { rule: 'crew', why: 'too_many_beginners', nextStep: 'wait', most: 1 } as const;
+  const closed = { roleId: role.id, shiftId: null, lacks: [lack] };
+  expect(missing({ crews: [closed] }, role).text()).toContain('A team takes 1 person at most');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('EL-02 where any shift will do, one that leaves the rest is enough', () => {
   const shift = (hours: number) => ({
     ...{ id: idOf(`shift ${hours}`), place: '', minPeople: 0, maxPeople: 2, filled: 0 },

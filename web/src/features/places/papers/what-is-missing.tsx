@@ -1,4 +1,4 @@
-import type { Missing } from '@saath/contract/events/eligibility/rules';
+import { ADULT, type Missing } from '@saath/contract/events/eligibility/rules';
 import type { Kind } from '@saath/contract/events/eligibility/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import { ownTimeMessages } from '@saath/contract/events/time-limits/messages';
@@ -60,7 +60,11 @@ export function WhatIsMissing({ parts, role, isAsking = false }: WhatIsMissingPr
             );
           if (each.rule === 'crew')
             return (
-              <MissingItem key={each.rule} isWaiting>
+              <MissingItem
+                key={each.why}
+                isWaiting
+                wayOn={each.why === 'needs_adults' && <SayAge age={ADULT} />}
+              >
                 <KeptForOthers lack={each} crew={role.needs?.crew} />
               </MissingItem>
             );
