@@ -46,7 +46,7 @@ export const crewLackMessages = {
   kept_for_paper:
     '{name} cannot have one of the places that are still free: they are kept for people with {asked}.',
   needs_adults:
-    '{name} may be under 18, and the team has fewer adults than it needs for that ({asked}). Add adults first, or ask {name} to say that they are over 18.',
+    '{name} may be under 18, and the team has fewer adults than it needs for that ({asked}). Add adults first, or ask them to say that they are over 18.',
   too_many_beginners:
-    '{name} has not helped before, and of such people the team takes {asked} at most. Give {name} another role or shift, or the place to somebody who has helped before.',
+    '{name} has not helped before, and of such people the team takes {asked} at most. Give them another role or shift, or the place to somebody who has helped before.',
 } as const;

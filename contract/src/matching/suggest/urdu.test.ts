@@ -30,8 +30,16 @@ describe('EC-06 reasons in Urdu', () => {
       '1 پیش کی گئی جگہ میں سے 0 ہی قبول کر سکے',
     ],
     ['reason.lacks-skills', { missing: ['کھانا پکانا'] }, 'کھانا پکانا درج نہیں'],
-    ['own_reason.lacks-skills', { missing: ['A', 'B'] }, 'A یا B بھی درکار ہے'],
-    ['reason.lacks-skills', { missing: ['A', 'B', 'C', 'D'] }, 'A, B یا مزید 2 درج نہیں'],
+    [
+      'own_reason.lacks-skills',
+      { missing: ['A', 'B'] },
+      '\u2068A\u2069 یا \u2068B\u2069 بھی درکار ہے',
+    ],
+    [
+      'reason.lacks-skills',
+      { missing: ['A', 'B', 'C', 'D'] },
+      '\u2068A\u2069، \u2068B\u2069 یا مزید 2 درج نہیں',
+    ],
     ['reason.partly-free', { freeMinutes: 30, eventMinutes: 60 }, '1 گھنٹے میں سے 0.5 فارغ'],
     [
       'own_reason.partly-free',
@@ -43,7 +51,11 @@ describe('EC-06 reasons in Urdu', () => {
       { freeMinutes: 100, eventMinutes: 240 },
       '4 گھنٹے میں سے 1 گھنٹے 40 منٹ فارغ',
     ],
-    ['reason.has-skill-as', { asked: 'Cooking', offered: 'Chef' }, 'Cooking آتا ہے (بطور Chef)'],
+    [
+      'reason.has-skill-as',
+      { asked: 'Cooking', offered: 'Chef' },
+      'مہارت: کھانا پکانا (بطور \u2068Chef\u2069)',
+    ],
   ])('EC-06 %s of %j', (code, values, text) => {
     expect(told(code, values)).toBe(text);
   });

@@ -100,7 +100,7 @@ const partOf = ({ freeMinutes, eventMinutes }: Values): string => {
 const missing = ({ missing: skills = [] }: Values): string => {
   const [first = '', second, ...more] = [skills].flat().map(tag);
   if (second === undefined) return `${first}`;
-  return more.length === 0 ? `${first} یا ${second}` : `${first}, ${second} یا مزید ${more.length}`;
+  return more.length === 0 ? `${first} یا ${second}` : `${first}، ${second} یا مزید ${more.length}`;
 };
 
 /** Two words of which Urdu makes one need no second name. */

@@ -128,6 +128,7 @@ test('RG-01 what they may do is told with the event, its draft too; to others it
   const { can, people } = (await read(lead)).body.event as Event;
   expect(can).toEqual([
     ...['events.read', 'places.read', 'places.write', 'people.read', 'day.read', 'day.record'],
+    'messages.write',
   ]);
   expect(people).toEqual({ confirmed: 0, waitlisted: 0, requested: 0 });
   const stranger = await givenSignedIn(product);

@@ -1,5 +1,5 @@
 /** Months and days that are over are added up once, at night and when the product starts. */
-import { inTransaction } from '../../../platform/database.ts';
+import { type Database, inTransaction } from '../../../platform/database.ts';
 import { boundsOf, monthOf, monthsAfter, monthsFrom } from '../../../platform/months.ts';
 import * as queries from './queries.ts';
 import { type FigureBook, figureOf } from './service.ts';
@@ -64,7 +64,7 @@ async function put(book: FigureBook, months: readonly string[]): Promise<void> {
 
 /** Every day that is kept anew: something may have changed while it was added up for the first time. */
 async function settleRecentDays({ db, now }: FigureBook): Promise<void> {
-  const days = keptDays(now());
+  const days = await keptDays(db, now());
   await inTransaction(db, async (tx) => {
     await queries.takeDueDays(tx);
     await queries.dropDays(tx, { before: days[0] ?? now() });
@@ -73,7 +73,7 @@ async function settleRecentDays({ db, now }: FigureBook): Promise<void> {
 }
 
 async function settleMissingDays({ db, now }: FigureBook): Promise<void> {
-  const days = keptDays(now());
+  const days = await keptDays(db, now());
   const known = await queries.knownDays(db);
   await queries.putDays(
     db,
@@ -85,8 +85,14 @@ async function settleDueDays({ db }: FigureBook): Promise<void> {
   await inTransaction(db, async (tx) => await queries.putDays(tx, await queries.takeDueDays(tx)));
 }
 
-/** When the days that are over began, in UTC: a span is made of whole days and its edges in whatever zone it was meant. */
-function keptDays(moment: Date): Date[] {
+/**
+ * When the days that are over began, in UTC: a span is made of whole days and its edges in whatever zone it was meant. None
+ * before there was anything to add up.
+ */
+async function keptDays(db: Database, moment: Date): Promise<Date[]> {
+  const first = await queries.firstMoment(db);
+  if (!first) return [];
   const today = Math.floor(moment.getTime() / DAY);
-  return Array.from({ length: DAYS }, (_, index) => new Date((today - DAYS + index) * DAY));
+  const days = Array.from({ length: DAYS }, (_, index) => new Date((today - DAYS + index) * DAY));
+  return days.filter((day) => day.getTime() + DAY > first.getTime());
 }

@@ -105,14 +105,7 @@ export function useEditing(event: Event) {
       setEditing(undefined);
     },
     /** A role was deleted here: what was typed in it goes with it. */
-    forgetRole: (id: string) =>
-      setEditing(
-        (known) =>
-          known && {
-            ...known,
-            mine: { ...known.mine, roles: known.mine.roles.filter((role) => role.id !== id) },
-          },
-      ),
+    forgetRole: (id: string) => setEditing((known) => known && withoutRole(known, id)),
     /** The shifts of a role were set here: how many it takes is nothing that was typed. */
     followPlaces: (places: Places) => setEditing((known) => known && followPlaces(known, places)),
     keepMine: () => {
@@ -127,6 +120,11 @@ export function useEditing(event: Event) {
     submit,
   };
 }
+
+const withoutRole = ({ mine, ...rest }: Editing, id: string): Editing => ({
+  ...rest,
+  mine: { ...mine, roles: mine.roles.filter((role) => role.id !== id) },
+});
 
 type Sent = {
   readonly current: Editing;
