@@ -26,7 +26,7 @@ test('EC-06 reasons count as Urdu does', () => {
   const role = { kind: 'same-role', tone: 'for', times: 2 } as const;
   expect(urduOf('reason', role)).toBe('یہ ذمہ داری دو بار نبھائی');
   const lacks = { kind: 'lacks-skills', tone: 'against', missing: ['A', 'B', 'C'] } as const;
-  expect(urduOf('reason', lacks)).toBe('\u2068A\u2069, \u2068B\u2069 یا مزید 1 درج نہیں');
+  expect(urduOf('reason', lacks)).toBe('\u2068A\u2069، \u2068B\u2069 یا مزید 1 درج نہیں');
 });
 
 test('EC-06 MT-01 reasons name usual skills in Urdu; what people typed keeps its own direction', () => {

@@ -92,7 +92,7 @@ function BesideAdults({ value, onChange }: PartProps) {
 function AtMostNew({ value, onChange }: PartProps) {
   const count = value.beginners ?? null;
   return (
-    <div className="sm:max-w-60">
+    <div className="sm:max-w-96">
       <SelectField
         label={m.people_who_help_for_the_first_time()}
         hint={m.new_until_checked_in_elsewhere()}
@@ -110,7 +110,7 @@ function AtMostNew({ value, onChange }: PartProps) {
 /** What can be chosen, with what is chosen. */
 const withOwn = (own: number | null) => [...new Set([...numbers, ...(own ? [own] : [])])];
 
-const columns = 'grid gap-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,15rem)]';
+const columns = 'grid gap-4 sm:grid-cols-[minmax(0,24rem)_minmax(0,15rem)]';
 
 type HowManyProps = { label: string; value: number; onChange: (count: number) => void };
 
