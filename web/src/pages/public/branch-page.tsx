@@ -22,8 +22,8 @@ const FIRST_ROW = 3;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const { branch, mayChange } = await orStatus(call(readBranchPage, { params }));
-  // An earlier address of it.
-  if (branch.slug !== params.slug) throw redirect(toolPaths.branch(branch.slug), 301);
+  // An earlier address of it. Not for good: browsers would remember that, and the address may come back.
+  if (branch.slug !== params.slug) throw redirect(toolPaths.branch(branch.slug));
   const { searchParams, origin } = new URL(request.url);
   const after = searchParams.get('after');
   const later = after ? await branchEventsAfter(call, branch.id, after) : undefined;

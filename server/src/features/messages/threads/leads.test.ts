@@ -1,7 +1,9 @@
 /** RG-01, HR-04: who leads an event, or runs its branch, writes to its people and reads what they write, over HTTP. */
 import type { HeldRight } from '@saath/contract/abilities';
 import { addHelper, removeHelper } from '@saath/contract/day/helpers/endpoints';
+import { doorHours } from '@saath/contract/day/helpers/rules';
 import type { Event } from '@saath/contract/events/events/schema';
+import { limits } from '@saath/contract/limits';
 import * as announcements from '@saath/contract/messages/announcements/endpoints';
 import * as threads from '@saath/contract/messages/threads/endpoints';
 import type { ThreadMessage } from '@saath/contract/messages/threads/schema';
@@ -12,9 +14,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts';
 import type { Client } from '../../../testing/client.ts';
 import { done } from '../../../testing/done.ts';
-import { givenAdmin, givenEvent, givenSignedIn, type SignedIn } from '../../../testing/given.ts';
+import {
+  givenAdmin,
+  givenEvent,
+  givenSignedIn,
+  type SignedIn,
+  signedInAs,
+} from '../../../testing/given.ts';
 import { givenBranch } from '../../../testing/given-branch.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
+
+const MINUTE = 60_000;
 
 let product: TestProduct;
 let admin: SignedIn;
@@ -141,6 +151,31 @@ test.each(['door', 'viewer'] as const)(
     expect(await messageLinksOf(helper)).toEqual([]);
   },
 );
+
+test('RG-01 a day after the event rights are over: its people write on, and who led it is told no more', async () => {
+  const leaders = [await who('lead'), await who('organiser')];
+  const { clock } = product;
+  const before = clock.now;
+  const told = async () => {
+    const rows = product.db.selectFrom('notice').select(['userId', 'link']);
+    const links = (await rows.execute()).filter(({ link }) => link.includes(aisha.id));
+    return [admin, ...leaders].map(({ id }) => links.filter(({ userId }) => userId === id).length);
+  };
+  const writesAt = async (moment: number) => {
+    clock.now = new Date(moment);
+    const again = await signedInAs(product, aisha.id);
+    expect((await writes(again, 'I left my gloves.')).status).toBe(200);
+  };
+  const end = Date.parse(event.endTime);
+  const { closesAt } = doorHours({ startTime: new Date(event.startTime), endTime: new Date(end) });
+  await writesAt(closesAt.getTime() - MINUTE);
+  expect(await told()).toEqual([1, 1, 1]);
+  await writesAt(closesAt.getTime() + limits.thread.tellAgain);
+  expect(await told()).toEqual([2, 1, 1]);
+  for (const { id } of leaders)
+    expect((await reads(await signedInAs(product, id))).status).toBe(403);
+  clock.now = before;
+});
 
 test('RG-01 with the right its threads end, and nothing more is told', async () => {
   const leader = await who('lead');

@@ -1,4 +1,5 @@
 /** Use cases of threads: a participant and the organisers of an event write to each other (HR-04, NT-04). */
+import { isUsable } from '@saath/contract/day/helpers/rules';
 import { limits } from '@saath/contract/limits';
 import type { ThreadEnd, ThreadSide } from '@saath/contract/messages/threads/rules';
 import type { Viewer } from '../../../platform/actor.ts';
@@ -208,7 +209,10 @@ async function concerned(
 ): Promise<queries.Reader[]> {
   const { id: threadId, userId, eventId } = thread;
   const made = await queries.organisersOf(tx, { threadId, createdBy: event.createdBy });
-  const found = [...made, ...(await queries.leadersOf(tx, { eventId, userId, now: at }))];
+  // Rights end a day after the event; people may write for longer.
+  const isLed = isUsable('lead', event, at);
+  const leaders = isLed ? await queries.leadersOf(tx, { eventId, userId, now: at }) : [];
+  const found = [...made, ...leaders];
   return found.length > 0 ? found : await queries.anyOrganisers(tx, MOST_TOLD);
 }
 
