@@ -134,6 +134,13 @@ describe.each(['lead', 'organiser'] as const)('RG-01 by the right of a %s', (rig
       messages: [{ text: 'I shall be late.', isFromOrganisers: false }],
     });
     expect(await messageLinksOf(leader)).toEqual([]);
+    const listed = async (by: SignedIn) =>
+      (await by.call(threads.listEventThreads, { params: { id: event.id } })).body;
+    expect(await listed(leader)).toMatchObject({ threads: [], unread: 0 });
+    expect(await listed(admin)).toMatchObject({
+      threads: [{ person: { id: leader.id } }],
+      unread: 1,
+    });
     const links = (await linksOf(admin)).filter((link) => link.includes(leader.id));
     expect(links).toEqual([`/admin/event/${event.id}?tab=messages&person=${leader.id}`]);
   });

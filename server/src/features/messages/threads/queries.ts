@@ -283,15 +283,19 @@ function listed(db: Database) {
 export type EventThreadRow = ListedThread &
   Pick<ThreadPerson, 'pictureId' | 'leftAt'> & { readonly personName: string };
 
+/** The threads of an event, but for the reader's own, of which they are no organiser. */
+export type Listed = { readonly eventId: string; readonly notOf: string | null };
+
 /** Those with unread messages first, then the newest. */
 export async function threadsOfEvent(
   db: Database,
-  { eventId, after, limit }: { eventId: string; after: ThreadPlace | undefined; limit: number },
+  { eventId, notOf, after, limit }: Listed & { after: ThreadPlace | undefined; limit: number },
 ): Promise<EventThreadRow[]> {
   let query = listed(db)
     .innerJoin('appUser', 'appUser.id', 'thread.userId')
     .select(['appUser.name as personName', 'appUser.pictureId', 'appUser.leftAt'])
     .where('thread.eventId', '=', eventId)
+    .where(sql<boolean>`thread.user_id is distinct from ${notOf}`)
     .orderBy(sql`(thread.unread_by_organisers > 0)`, 'desc')
     .orderBy('thread.lastAt', 'desc')
     .orderBy('thread.id', 'desc')
@@ -304,11 +308,15 @@ export async function threadsOfEvent(
 }
 
 /** In how many threads of the event something is unread. */
-export async function countUnreadOfEvent(db: Database, eventId: string): Promise<number> {
+export async function countUnreadOfEvent(
+  db: Database,
+  { eventId, notOf }: Listed,
+): Promise<number> {
   const { unread } = await db
     .selectFrom('thread')
     .select((eb) => eb.fn.countAll<string>().as('unread'))
     .where('eventId', '=', eventId)
+    .where(sql<boolean>`user_id is distinct from ${notOf}`)
     .where('unreadByOrganisers', '>', 0)
     .executeTakeFirstOrThrow();
   return Number(unread);

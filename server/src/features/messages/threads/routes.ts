@@ -49,9 +49,13 @@ export function threadRoutes(threads: Threads): Route[] {
       unread: await markSeen(threads, { actor, eventId: id, userId, number }),
     })),
 
-    on(listEventThreads).reply(async ({ params: { id }, query: { after } }) => {
+    on(listEventThreads).reply(async ({ actor, params: { id }, query: { after } }) => {
       const place = after ? readPlace(after) : undefined;
-      const { rows, next, unread } = await listOfEvent(threads, { eventId: id, after: place });
+      const { rows, next, unread } = await listOfEvent(threads, {
+        actor,
+        eventId: id,
+        after: place,
+      });
       return {
         threads: rows.map(presentEventThread),
         next: next ? presentPlace(next) : null,

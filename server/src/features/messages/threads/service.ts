@@ -252,17 +252,19 @@ export async function markSeen(
 /** One page of an event's threads. @throws DomainError `events.not_found` */
 export async function listOfEvent(
   { db }: Threads,
-  { eventId, after }: { eventId: string; after: ThreadPlace | undefined },
+  { actor, eventId, after }: { actor: Viewer; eventId: string; after: ThreadPlace | undefined },
 ) {
   if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
   const size = limits.threadPage;
-  const rows = await queries.threadsOfEvent(db, { eventId, after, limit: size + 1 });
+  // Whoever leads the event and takes part has a thread as participants have (see `sideOf`).
+  const listed = { eventId, notOf: actor.role === 'Admin' ? null : actor.id };
+  const rows = await queries.threadsOfEvent(db, { ...listed, after, limit: size + 1 });
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   return {
     rows: shown,
     next: last ? { isUnread: last.unreadByOrganisers > 0, lastAt: last.lastAt, id: last.id } : null,
-    unread: await queries.countUnreadOfEvent(db, eventId),
+    unread: await queries.countUnreadOfEvent(db, listed),
   };
 }
 
