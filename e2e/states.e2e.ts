@@ -1,5 +1,5 @@
 /** How the product behaves between its screens: the way back, links that no longer work, a lost network, toasts. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, logIn, type Product, test } from './product.ts';
 
 async function pageOf(browser: Browser, product: Product): Promise<Page> {
@@ -108,6 +108,13 @@ test('LM-02 a toast stands at the top right for five seconds and is reached by k
   const box = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect(box && box.y < 120 && box.x > width / 2).toBe(true);
+  const isPressed = (part: Locator) =>
+    part.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  expect(await isPressed(toast)).toBe(false);
+  expect(await isPressed(toast.locator('[data-close-button]'))).toBe(true);
   await expect(page.getByRole('region', { name: /News/ })).toBeAttached();
   await page.keyboard.press('Alt+t');
   await expect(page.locator('[data-sonner-toaster]')).toBeFocused();

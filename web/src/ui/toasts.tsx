@@ -28,6 +28,8 @@ export function Toasts({ duration }: { duration: number }) {
       duration={duration}
       theme="system"
       closeButton
+      // One below the other: no pointer opens a stack that lets presses through (app.css).
+      expand
       dir={getLocale() === 'ur' ? 'rtl' : 'ltr'}
       containerAriaLabel={m.news()}
       style={{ fontFamily: 'inherit' }}
