@@ -54,8 +54,8 @@ describe('MT-08 groups', () => {
     expect(groupText({ kind: 'distance', name: 'near' })).toContain('near the event');
     expect(groupText({ kind: 'hours', name: 'busy' })).toContain('free at other times');
     expect(groupText({ kind: 'hours', name: 'free' })).toContain('free at that time');
-    expect(groupText({ kind: 'history', name: 'new' })).toContain('never asked before');
-    expect(groupText({ kind: 'history', name: 'known' })).toBe('People who were asked before');
+    expect(groupText({ kind: 'past', name: 'new' })).toContain('never asked before');
+    expect(groupText({ kind: 'past', name: 'known' })).toBe('People who were asked before');
   });
 
   test('MT-08 the group that gets least is one of volunteers, not of an organiser', () => {

@@ -77,11 +77,12 @@ describe('RO-05 arrows', () => {
   });
 });
 
+function Undoing(given: { undo: () => void; redo: () => void }) {
+  useUndoKeys(given);
+  return <input aria-label="Search" />;
+}
+
 describe('RO-05 undo and redo', () => {
-  function Undoing({ undo, redo }: { undo: () => void; redo: () => void }) {
-    useUndoKeys({ undo, redo });
-    return <input aria-label="Search" />;
-  }
   function open() {
     const [undo, redo] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const shown = render(<Undoing undo={undo} redo={redo} />);
