@@ -46,22 +46,12 @@ export function PicturesField({
       </span>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {files.map((file, index) => (
-          <li
+          <Chosen
             key={`${file.name}-${file.lastModified}-${file.size}`}
-            className="relative aspect-video overflow-hidden rounded-field border border-line bg-neutral-soft"
-          >
-            {previews[index] && (
-              <img src={previews[index]} alt={file.name} className="size-full object-cover" />
-            )}
-            <button
-              type="button"
-              aria-label={m.remove_name({ name: file.name })}
-              onClick={() => onChange(files.filter((other) => other !== file))}
-              className="absolute end-1 top-1 grid size-9 place-items-center rounded-full bg-surface text-ink shadow-float hover:text-danger"
-            >
-              <X aria-hidden size={16} />
-            </button>
-          </li>
+            name={file.name}
+            preview={previews[index]}
+            onRemove={() => onChange(files.filter((other) => other !== file))}
+          />
         ))}
         {files.length < max && (
           <li>
@@ -93,5 +83,23 @@ export function PicturesField({
       </ul>
       <FieldNotes id={id} error={error} hint={hint} />
     </div>
+  );
+}
+
+type ChosenProps = { name: string; preview: string | undefined; onRemove: () => void };
+
+function Chosen({ name, preview, onRemove }: ChosenProps) {
+  return (
+    <li className="relative aspect-video overflow-hidden rounded-field border border-line bg-neutral-soft">
+      {preview && <img src={preview} alt={name} className="size-full object-cover" />}
+      <button
+        type="button"
+        aria-label={m.remove_name({ name })}
+        onClick={onRemove}
+        className="absolute end-1 top-1 grid size-9 place-items-center rounded-full bg-surface text-ink shadow-float hover:text-danger"
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </li>
   );
 }

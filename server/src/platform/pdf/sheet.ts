@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { openFaces, type Weight } from './faces.ts';
 import { type Bloom, drawBorder, drawBouquet, drawFlower, type Paint } from './ornaments.ts';
-import { piecesOf, widthOf, write } from './pieces.ts';
+import { type Document, piecesOf, widthOf, write } from './pieces.ts';
 import { type Direction, runsOf } from './text-runs.ts';
 
 export type Line = {
@@ -106,17 +106,8 @@ export async function openSheet(info: {
         x += piece.width;
       }
     },
-    code(text, { y, size, centre = width / 2 }) {
-      const { data } = encode(text, { ecc: 'M', border: 0 });
-      const module = size / data.length;
-      const left = centre - size / 2;
-      data.forEach((row, down) => {
-        row.forEach((isDark, across) => {
-          if (isDark) document.rect(left + across * module, y + down * module, module, module);
-        });
-      });
-      document.fill('#1B2420');
-    },
+    code: (text, { y, size, centre = width / 2 }) =>
+      drawCode(document, text, { y, size, left: centre - size / 2 }),
     border: (paint) => drawBorder(document, paint),
     flower: (bloom, paint) => drawFlower(document, bloom, paint),
     picture(png, { y, width: wide, height: high }) {
@@ -141,6 +132,22 @@ export async function openSheet(info: {
       return await finished;
     },
   };
+}
+
+/** A QR code, square by square. */
+function drawCode(
+  document: Document,
+  text: string,
+  { y, size, left }: { y: number; size: number; left: number },
+): void {
+  const { data } = encode(text, { ecc: 'M', border: 0 });
+  const module = size / data.length;
+  data.forEach((row, down) => {
+    row.forEach((isDark, across) => {
+      if (isDark) document.rect(left + across * module, y + down * module, module, module);
+    });
+  });
+  document.fill('#1B2420');
 }
 
 /** Words as lines that fit; the last of them takes what is left. */

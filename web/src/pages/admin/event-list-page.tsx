@@ -64,14 +64,7 @@ export default function EventListPage() {
   const { page } = view;
   const lastPage = Math.max(query.data?.totalPages ?? 1, 1);
   const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > lastPage;
-
-  const goBack = useEffectEvent(() => {
-    toast.info(m.no_more_pages());
-    setView({ ...view, page: lastPage });
-  });
-  useEffect(() => {
-    if (isPastEnd) goBack();
-  }, [isPastEnd]);
+  useWayBack(isPastEnd, () => setView({ ...view, page: lastPage }));
 
   const afterDelete = () => {
     if (query.data?.events.length === 1 && page > 1) setView({ ...view, page: page - 1 });
@@ -120,6 +113,17 @@ export default function EventListPage() {
       />
     </>
   );
+}
+
+/** Says that there is no such page, and leads to the last one there is. */
+function useWayBack(isPastEnd: boolean, onBack: () => void): void {
+  const goBack = useEffectEvent(() => {
+    toast.info(m.no_more_pages());
+    onBack();
+  });
+  useEffect(() => {
+    if (isPastEnd) goBack();
+  }, [isPastEnd]);
 }
 
 /** The event that the wizard published, ready to be shared; once, also after a reload. */

@@ -93,39 +93,45 @@ function Sidebar() {
           <span className="text-ink-soft text-sm">{m.volunteer_area()}</span>
         </div>
       </div>
-      <nav
-        aria-label={m.volunteer_area()}
-        className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface lg:static lg:flex-1 lg:border-0 lg:bg-transparent"
-      >
-        <ul className="grid grid-cols-6 p-1 lg:flex lg:p-0 lg:h-full lg:flex-col lg:gap-1">
-          {entries.map(([text, to, Icon]) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                className={({ isActive }) =>
-                  `${entryLook} ${isActive ? 'bg-primary-soft text-primary' : ''}`
-                }
-              >
-                <Icon aria-hidden size={20} />
-                {text()}
-              </NavLink>
-            </li>
-          ))}
-          <li className="max-lg:hidden">
-            <MessagesLink className={entryLook} />
-          </li>
-          <li className="max-lg:hidden">
-            <NoticesButton className={entryLook} />
-          </li>
-          <li className="max-lg:hidden lg:mt-auto">
-            <LanguageSwitch className={entryLook} />
-          </li>
-          <li className="max-lg:hidden">
-            <LogoutButton className={entryLook} />
-          </li>
-        </ul>
-      </nav>
+      <Entries />
     </header>
+  );
+}
+
+function Entries() {
+  return (
+    <nav
+      aria-label={m.volunteer_area()}
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface lg:static lg:flex-1 lg:border-0 lg:bg-transparent"
+    >
+      <ul className="grid grid-cols-6 p-1 lg:flex lg:p-0 lg:h-full lg:flex-col lg:gap-1">
+        {entries.map(([text, to, Icon]) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                `${entryLook} ${isActive ? 'bg-primary-soft text-primary' : ''}`
+              }
+            >
+              <Icon aria-hidden size={20} />
+              {text()}
+            </NavLink>
+          </li>
+        ))}
+        <li className="max-lg:hidden">
+          <MessagesLink className={entryLook} />
+        </li>
+        <li className="max-lg:hidden">
+          <NoticesButton className={entryLook} />
+        </li>
+        <li className="max-lg:hidden lg:mt-auto">
+          <LanguageSwitch className={entryLook} />
+        </li>
+        <li className="max-lg:hidden">
+          <LogoutButton className={entryLook} />
+        </li>
+      </ul>
+    </nav>
   );
 }
 

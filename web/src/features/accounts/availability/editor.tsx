@@ -46,31 +46,7 @@ export function AvailabilityEditor({ weekly }: { weekly: readonly WeeklySlot[] }
         </thead>
         <tbody>
           {days.map((day, weekday) => (
-            <tr key={day()}>
-              <th scope="row" className="text-start font-semibold text-xs sm:text-sm">
-                <span aria-hidden className="sm:hidden">
-                  {shortDays[weekday]?.()}
-                </span>
-                <span className="max-sm:sr-only">{day()}</span>
-              </th>
-              {dayParts.map(({ name, from }, part) => {
-                const cell: Cell = `${weekday}-${part}`;
-                const isFree = cells.has(cell);
-                return (
-                  <td key={from}>
-                    <button
-                      type="button"
-                      aria-pressed={isFree}
-                      aria-label={m.day_name_free({ day: day(), name: name().toLowerCase() })}
-                      onClick={() => toggle(cell)}
-                      className={`grid min-h-11 w-full place-items-center rounded-field border ${isFree ? 'border-primary bg-primary text-on-primary' : 'border-edge bg-surface hover:bg-neutral-soft'}`}
-                    >
-                      {isFree && <Check aria-hidden size={18} />}
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
+            <DayRow key={day()} day={day()} weekday={weekday} cells={cells} onToggle={toggle} />
           ))}
         </tbody>
       </table>
@@ -86,5 +62,42 @@ export function AvailabilityEditor({ weekly }: { weekly: readonly WeeklySlot[] }
         </Button>
       </div>
     </div>
+  );
+}
+
+type DayRowProps = {
+  day: string;
+  weekday: number;
+  cells: ReadonlySet<Cell>;
+  onToggle: (cell: Cell) => void;
+};
+
+function DayRow({ day, weekday, cells, onToggle }: DayRowProps) {
+  return (
+    <tr>
+      <th scope="row" className="text-start font-semibold text-xs sm:text-sm">
+        <span aria-hidden className="sm:hidden">
+          {shortDays[weekday]?.()}
+        </span>
+        <span className="max-sm:sr-only">{day}</span>
+      </th>
+      {dayParts.map(({ name, from }, part) => {
+        const cell: Cell = `${weekday}-${part}`;
+        const isFree = cells.has(cell);
+        return (
+          <td key={from}>
+            <button
+              type="button"
+              aria-pressed={isFree}
+              aria-label={m.day_name_free({ day, name: name().toLowerCase() })}
+              onClick={() => onToggle(cell)}
+              className={`grid min-h-11 w-full place-items-center rounded-field border ${isFree ? 'border-primary bg-primary text-on-primary' : 'border-edge bg-surface hover:bg-neutral-soft'}`}
+            >
+              {isFree && <Check aria-hidden size={18} />}
+            </button>
+          </td>
+        );
+      })}
+    </tr>
   );
 }

@@ -95,20 +95,25 @@ export function Activation({ endpoint, token, isDead }: ActivationProps) {
           <Button onClick={() => void start()}>{m.try_again()}</Button>
         </>
       )}
-      {state === 'invalid' && (
-        <>
-          <Notice tone="danger" title={m.token_expired_or_invalid()}>
-            {m.a_link_works_once_and_for_24()}
-          </Notice>
-          <p>
-            <Sentence text={m.did_you_activate_already_log_in} parts={{ login: <LogIn /> }} />
-          </p>
-          <ResendActivation />
-          <Link to={paths.signup} className="text-primary underline">
-            {m.sign_up()}
-          </Link>
-        </>
-      )}
+      {state === 'invalid' && <WaysOut />}
     </div>
+  );
+}
+
+/** What is left to somebody whose link works no more. */
+function WaysOut() {
+  return (
+    <>
+      <Notice tone="danger" title={m.token_expired_or_invalid()}>
+        {m.a_link_works_once_and_for_24()}
+      </Notice>
+      <p>
+        <Sentence text={m.did_you_activate_already_log_in} parts={{ login: <LogIn /> }} />
+      </p>
+      <ResendActivation />
+      <Link to={paths.signup} className="text-primary underline">
+        {m.sign_up()}
+      </Link>
+    </>
   );
 }

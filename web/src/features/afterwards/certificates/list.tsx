@@ -29,7 +29,39 @@ type CertificateListProps = {
 export function CertificateList({ certificates, onShow }: CertificateListProps) {
   const [asked, setAsked] = useState<Certificate>();
   const revoke = useRevokeCertificate();
-  const columns: Column<Certificate>[] = [
+  const columns = columnsOf({ onShow, onRevoke: setAsked });
+  return (
+    <section aria-labelledby="certificates">
+      <h2 id="certificates" className="pb-3 font-display font-semibold text-xl">
+        {m.your_certificates()}
+      </h2>
+      <DataTable
+        caption={m.your_certificates()}
+        columns={columns}
+        rows={certificates}
+        keyOf={({ id }) => id}
+      />
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setAsked(undefined);
+        }}
+        title={m.revoke_certificate_number({ number: asked?.number ?? '' })}
+        description={m.whoever_opens_its_link_sees_that_it()}
+        confirmText={m.revoke()}
+        busyText={m.saving()}
+        isBusy={revoke.isPending}
+        onConfirm={() => asked && revoke.mutate(asked.id, { onSettled: () => setAsked(undefined) })}
+      />
+    </section>
+  );
+}
+
+type Actions = { onShow: (id: string) => void; onRevoke: (certificate: Certificate) => void };
+
+/** What is revoked can neither be shown nor revoked again. */
+function columnsOf({ onShow, onRevoke }: Actions): Column<Certificate>[] {
+  return [
     {
       key: 'number',
       header: m.number(),
@@ -63,7 +95,7 @@ export function CertificateList({ certificates, onShow }: CertificateListProps) 
               {m.show()}
               <About>{certificate.number}</About>
             </Button>
-            <Button variant="quiet" size="small" onClick={() => setAsked(certificate)}>
+            <Button variant="quiet" size="small" onClick={() => onRevoke(certificate)}>
               {m.revoke()}
               <About>{certificate.number}</About>
             </Button>
@@ -71,29 +103,4 @@ export function CertificateList({ certificates, onShow }: CertificateListProps) 
         ),
     },
   ];
-  return (
-    <section aria-labelledby="certificates">
-      <h2 id="certificates" className="pb-3 font-display font-semibold text-xl">
-        {m.your_certificates()}
-      </h2>
-      <DataTable
-        caption={m.your_certificates()}
-        columns={columns}
-        rows={certificates}
-        keyOf={({ id }) => id}
-      />
-      <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={(open) => {
-          if (!open) setAsked(undefined);
-        }}
-        title={m.revoke_certificate_number({ number: asked?.number ?? '' })}
-        description={m.whoever_opens_its_link_sees_that_it()}
-        confirmText={m.revoke()}
-        busyText={m.saving()}
-        isBusy={revoke.isPending}
-        onConfirm={() => asked && revoke.mutate(asked.id, { onSettled: () => setAsked(undefined) })}
-      />
-    </section>
-  );
 }

@@ -16,7 +16,7 @@ import { missedNames } from './words.ts';
 
 /** Somebody who proposed other hours, or was missed for a reason, with the answers to it. */
 export function WaitingPerson({ row }: { row: HoursRow }) {
-  const { name, profileImage, proposal, missed, hours, participationId, state } = row;
+  const { name, profileImage, proposal, missed, participationId, state } = row;
   const [open, setOpen] = useState<'change' | 'decline'>();
   const answer = useAnswerProposal();
   const excuse = useExcuse();
@@ -29,19 +29,7 @@ export function WaitingPerson({ row }: { row: HoursRow }) {
         <Avatar name={name} src={profileImage?.url ?? null} size={36} />
         <bdi className="min-w-0 break-words font-semibold">{name}</bdi>
       </p>
-      {missed && <p className="break-words">{missedNames[missed.answer]()}</p>}
-      {missed?.note && <OwnWords>{missed.note}</OwnWords>}
-      {proposal && (
-        <p className="break-words">
-          {m.proposes_hours_instead_of_hours({
-            proposed: formatHours(proposal.hours),
-            counted: formatHours(hours ?? 0),
-          })}
-        </p>
-      )}
-      {proposal?.reason && proposal.reason !== missed?.note && (
-        <OwnWords>{proposal.reason}</OwnWords>
-      )}
+      <WhatTheySay row={row} />
       <div className="flex flex-wrap gap-2">
         {proposal && (
           <>
@@ -87,6 +75,27 @@ export function WaitingPerson({ row }: { row: HoursRow }) {
         />
       )}
     </Card>
+  );
+}
+
+/** Why they were missed, and the hours they propose; a reason that is both is told once. */
+function WhatTheySay({ row: { missed, proposal, hours } }: { row: HoursRow }) {
+  return (
+    <>
+      {missed && <p className="break-words">{missedNames[missed.answer]()}</p>}
+      {missed?.note && <OwnWords>{missed.note}</OwnWords>}
+      {proposal && (
+        <p className="break-words">
+          {m.proposes_hours_instead_of_hours({
+            proposed: formatHours(proposal.hours),
+            counted: formatHours(hours ?? 0),
+          })}
+        </p>
+      )}
+      {proposal?.reason && proposal.reason !== missed?.note && (
+        <OwnWords>{proposal.reason}</OwnWords>
+      )}
+    </>
   );
 }
 

@@ -27,17 +27,7 @@ export function AdminSearch() {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      setText('');
-      frame.current?.querySelector('input')?.focus();
-      return;
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || !frame.current) return;
-    event.preventDefault();
-    moveFocus(frame.current, step);
-  };
+  const press = (event: KeyboardEvent) => moveBy(event, frame.current, () => setText(''));
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: what holds a search and can be sent is a form
@@ -82,6 +72,19 @@ export function AdminSearch() {
       )}
     </form>
   );
+}
+
+/** Escape empties the field and goes back to it, arrows go through the results. */
+function moveBy(event: KeyboardEvent, frame: HTMLElement | null, onEscape: () => void): void {
+  if (event.key === 'Escape') {
+    onEscape();
+    frame?.querySelector('input')?.focus();
+    return;
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || !frame) return;
+  event.preventDefault();
+  moveFocus(frame, step);
 }
 
 /** From the field to the first result, from one to the next, and back. */

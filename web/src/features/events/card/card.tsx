@@ -49,20 +49,7 @@ export function EventCard({
         <p dir="auto" className="line-clamp-3 text-ink-soft">
           {event.description}
         </p>
-        <dl className="mt-auto flex flex-col gap-1.5 text-sm">
-          <Fact label={m.when()} icon={<CalendarDays aria-hidden size={16} />}>
-            <TimeSpan of={event} />
-          </Fact>
-          <Fact label={m.where()} icon={<MapPin aria-hidden size={16} />}>
-            <bdi>{event.location}</bdi>
-            {event.kilometres !== undefined && ` · ${m.km({ km: event.kilometres })}`}
-          </Fact>
-          {event.status === 'UPCOMING' && (
-            <Fact label={m.places()} icon={<Users aria-hidden size={16} />}>
-              {placesInWords(event.places)}
-            </Fact>
-          )}
-        </dl>
+        <Facts event={event} />
         {isOver ? (
           <Button variant="secondary" disabled>
             {m.event_ended()}
@@ -79,6 +66,25 @@ export function EventCard({
         )}
       </div>
     </article>
+  );
+}
+
+function Facts({ event }: { event: Card }) {
+  return (
+    <dl className="mt-auto flex flex-col gap-1.5 text-sm">
+      <Fact label={m.when()} icon={<CalendarDays aria-hidden size={16} />}>
+        <TimeSpan of={event} />
+      </Fact>
+      <Fact label={m.where()} icon={<MapPin aria-hidden size={16} />}>
+        <bdi>{event.location}</bdi>
+        {event.kilometres !== undefined && ` · ${m.km({ km: event.kilometres })}`}
+      </Fact>
+      {event.status === 'UPCOMING' && (
+        <Fact label={m.places()} icon={<Users aria-hidden size={16} />}>
+          {placesInWords(event.places)}
+        </Fact>
+      )}
+    </dl>
   );
 }
 

@@ -19,6 +19,7 @@ import { ShiftsDialog } from '../shifts/shifts-dialog.tsx';
 import { EditorTimeLimits } from '../time-limits/limits.tsx';
 import type { EditorSession } from './editing.ts';
 import { EditorRoleForm } from './role-form.tsx';
+import type { EditorRole } from './values.ts';
 
 /** Shows who could be given a place in a role, while there is a role. */
 export type AssignDialogOf = (given: {
@@ -59,20 +60,7 @@ export function EditorRoles({ event, session, assignDialog }: EditorRolesProps) 
         />
       ))}
       {session.lost.map((role) => (
-        <section key={role.id} aria-label={role.role_name} className="flex flex-col gap-3">
-          <Notice tone="info">
-            <Sentence
-              text={m.someone_else_deleted_this_role_meanwhile}
-              parts={{ role: <bdi className="font-semibold">{role.role_name}</bdi> }}
-            />
-          </Notice>
-          <AddRoleForm
-            eventId={event.id}
-            others={event.role}
-            initial={role}
-            onClose={() => session.letGo(role.id)}
-          />
-        </section>
+        <LostRole key={role.id} event={event} role={role} onClose={() => session.letGo(role.id)} />
       ))}
       {event.status === 'COMPLETED' ? (
         <p className="text-ink-soft text-sm">{m.event_is_over_roles_stay()}</p>
@@ -102,6 +90,23 @@ export function EditorRoles({ event, session, assignDialog }: EditorRolesProps) 
         onDeleted={(id) => session.forgetRole(id)}
       />
     </div>
+  );
+}
+
+type LostRoleProps = { event: Event; role: EditorRole; onClose: () => void };
+
+/** What was typed in a role that somebody else deleted meanwhile: it can be added again. */
+function LostRole({ event, role, onClose }: LostRoleProps) {
+  return (
+    <section aria-label={role.role_name} className="flex flex-col gap-3">
+      <Notice tone="info">
+        <Sentence
+          text={m.someone_else_deleted_this_role_meanwhile}
+          parts={{ role: <bdi className="font-semibold">{role.role_name}</bdi> }}
+        />
+      </Notice>
+      <AddRoleForm eventId={event.id} others={event.role} initial={role} onClose={onClose} />
+    </section>
   );
 }
 

@@ -85,24 +85,40 @@ export function RoleBuilder({
           }}
         />
       </div>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={finish}>
-          <Plus aria-hidden size={18} />
-          {editedName === undefined ? m.add_role_button() : m.save_role()}
-        </Button>
-        {(editedName !== undefined || !isEmptyRole(value)) && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setProblem(undefined);
-              onClear();
-            }}
-          >
-            {editedName === undefined ? m.clear() : m.leave_it_as_it_was()}
-          </Button>
-        )}
-      </div>
+      <BuilderButtons
+        isNew={editedName === undefined}
+        isEmpty={isEmptyRole(value)}
+        onFinish={finish}
+        onClear={() => {
+          setProblem(undefined);
+          onClear();
+        }}
+      />
     </fieldset>
+  );
+}
+
+type BuilderButtonsProps = {
+  isNew: boolean;
+  isEmpty: boolean;
+  onFinish: () => void;
+  onClear: () => void;
+};
+
+/** There is nothing to clear where nothing is written. */
+function BuilderButtons({ isNew, isEmpty, onFinish, onClear }: BuilderButtonsProps) {
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={onFinish}>
+        <Plus aria-hidden size={18} />
+        {isNew ? m.add_role_button() : m.save_role()}
+      </Button>
+      {(!isNew || !isEmpty) && (
+        <Button variant="quiet" onClick={onClear}>
+          {isNew ? m.clear() : m.leave_it_as_it_was()}
+        </Button>
+      )}
+    </div>
   );
 }
 

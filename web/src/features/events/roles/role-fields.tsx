@@ -34,7 +34,6 @@ export function RoleFields({
   filled = 0,
   hasShifts = false,
 }: RoleFieldsProps) {
-  const taken = filled > 0 ? m.places_taken_hint({ filled }) : undefined;
   const fields = useRef<HTMLDivElement>(null);
   const skills = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -56,6 +55,44 @@ export function RoleFields({
         onChange={(event) => onChange({ ...value, role_name: event.target.value })}
         error={errorOf('role_name')}
       />
+      <HowMany {...{ prefix, value, onChange, filled, hasShifts, errorOf }} />
+      <div className="sm:col-span-3">
+        <TextArea
+          label={m.role_description()}
+          name={`${prefix}.description`}
+          rows={3}
+          maxLength={limits.roleDescription.max}
+          value={value.description}
+          onChange={(event) => onChange({ ...value, description: event.target.value })}
+          error={errorOf('description')}
+        />
+      </div>
+      <div className="sm:col-span-3">
+        <RoleSkills
+          ref={skills}
+          value={value.skills}
+          error={errorOf('skills')}
+          onChange={(tags) => onChange({ ...value, skills: tags })}
+        />
+      </div>
+      <div className="sm:col-span-3">
+        <WhoCan value={value.needs} onChange={(needs) => onChange({ ...value, needs })} />
+      </div>
+    </div>
+  );
+}
+
+type HowManyProps = Pick<RoleFieldsProps, 'prefix' | 'value' | 'onChange'> & {
+  filled: number;
+  hasShifts: boolean;
+  errorOf: (field: keyof RoleValues) => string | undefined;
+};
+
+/** The most and the fewest people; the most never below those who are there. */
+function HowMany({ prefix, value, onChange, filled, hasShifts, errorOf }: HowManyProps) {
+  const taken = filled > 0 ? m.places_taken_hint({ filled }) : undefined;
+  return (
+    <>
       <TextField
         label={m.maximum_volunteers()}
         name={`${prefix}.maxVolunteers`}
@@ -82,29 +119,7 @@ export function RoleFields({
         onChange={(event) => onChange({ ...value, minVolunteers: event.target.value })}
         error={errorOf('minVolunteers')}
       />
-      <div className="sm:col-span-3">
-        <TextArea
-          label={m.role_description()}
-          name={`${prefix}.description`}
-          rows={3}
-          maxLength={limits.roleDescription.max}
-          value={value.description}
-          onChange={(event) => onChange({ ...value, description: event.target.value })}
-          error={errorOf('description')}
-        />
-      </div>
-      <div className="sm:col-span-3">
-        <RoleSkills
-          ref={skills}
-          value={value.skills}
-          error={errorOf('skills')}
-          onChange={(tags) => onChange({ ...value, skills: tags })}
-        />
-      </div>
-      <div className="sm:col-span-3">
-        <WhoCan value={value.needs} onChange={(needs) => onChange({ ...value, needs })} />
-      </div>
-    </div>
+    </>
   );
 }
 

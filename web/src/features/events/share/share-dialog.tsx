@@ -69,35 +69,42 @@ function Ways({ event }: { event: Event }) {
           {m.whatsapp()}
         </ButtonLink>
       </div>
-      <div className="flex flex-wrap items-center gap-4 rounded-card border border-line p-3">
-        <QrCode
-          text={link}
-          label={m.code_of_the_events_page()}
-          className="size-32 flex-none rounded-field"
-        />
-        <div className="flex min-w-0 flex-1 basis-36 flex-col items-start gap-2">
-          <p className="text-ink-soft text-sm">{m.scan_it_from_the_screen_or_print_the_poster()}</p>
-          <ButtonLink
-            to={toolPaths.poster(event.id, getLocale())}
-            reloadDocument
-            download
-            variant="secondary"
-            size="small"
-          >
-            <FileText aria-hidden size={16} />
-            {m.poster_as_pdf()}
-          </ButtonLink>
-          <ButtonLink
-            to={toolPaths.picture(event.id)}
-            reloadDocument
-            download
-            variant="secondary"
-            size="small"
-          >
-            <ImageIcon aria-hidden size={16} />
-            {m.picture_to_post()}
-          </ButtonLink>
-        </div>
+      <OnPaper eventId={event.id} link={link} />
+    </div>
+  );
+}
+
+/** The code of the page, and what to print or post. */
+function OnPaper({ eventId, link }: { eventId: string; link: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 rounded-card border border-line p-3">
+      <QrCode
+        text={link}
+        label={m.code_of_the_events_page()}
+        className="size-32 flex-none rounded-field"
+      />
+      <div className="flex min-w-0 flex-1 basis-36 flex-col items-start gap-2">
+        <p className="text-ink-soft text-sm">{m.scan_it_from_the_screen_or_print_the_poster()}</p>
+        <ButtonLink
+          to={toolPaths.poster(eventId, getLocale())}
+          reloadDocument
+          download
+          variant="secondary"
+          size="small"
+        >
+          <FileText aria-hidden size={16} />
+          {m.poster_as_pdf()}
+        </ButtonLink>
+        <ButtonLink
+          to={toolPaths.picture(eventId)}
+          reloadDocument
+          download
+          variant="secondary"
+          size="small"
+        >
+          <ImageIcon aria-hidden size={16} />
+          {m.picture_to_post()}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -98,26 +98,35 @@ function OpenDialog({ event, role, onClose, onSaved }: OpenDialogProps) {
           }}
         />
       </Dialog>
-      <ConfirmDialog
-        open={concernsPeople(saving.error)}
-        onOpenChange={(open) => {
-          if (!open) saving.reset();
-        }}
-        title={m.delete_shifts_with_people()}
-        description={
-          saving.error && (
-            <>
-              <bdi>{failureText(saving.error, m.the_shifts_could_not_be_saved())}</bdi>{' '}
-              {m.they_ask_for_the_role_again()}
-            </>
-          )
-        }
-        confirmText={m.delete_and_tell_them()}
-        busyText={m.saving()}
-        isBusy={saving.isPending}
-        onConfirm={() => save(true)}
-      />
+      <ReleaseDialog saving={saving} onConfirm={() => save(true)} />
     </>
+  );
+}
+
+type ReleaseDialogProps = { saving: ReturnType<typeof useSetShifts>; onConfirm: () => void };
+
+/** Asks before people lose the shift that they hold. */
+function ReleaseDialog({ saving: { error, isPending, reset }, onConfirm }: ReleaseDialogProps) {
+  return (
+    <ConfirmDialog
+      open={concernsPeople(error)}
+      onOpenChange={(open) => {
+        if (!open) reset();
+      }}
+      title={m.delete_shifts_with_people()}
+      description={
+        error && (
+          <>
+            <bdi>{failureText(error, m.the_shifts_could_not_be_saved())}</bdi>{' '}
+            {m.they_ask_for_the_role_again()}
+          </>
+        )
+      }
+      confirmText={m.delete_and_tell_them()}
+      busyText={m.saving()}
+      isBusy={isPending}
+      onConfirm={onConfirm}
+    />
   );
 }
 

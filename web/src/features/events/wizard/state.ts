@@ -46,23 +46,11 @@ export function useWizard(initial: Draft, timeZone: string, choice: BranchChoice
 
   /** The values with the role that is typed and not in the list yet; undefined when it lacks something, which is said. */
   const withTypedRole = (): WizardValues | undefined => {
-    const { roles, builder, editing } = values;
-    if (isEmptyRole(builder)) return values;
-    const { shifts: _shifts, ...fields } = builder;
-    const others = roles.filter((_, index) => index !== editing);
-    const { role, problem } = checkBuiltRole(fields, others);
+    const { next, problem } = typedRoleIn(values);
     if (problem) {
       show(2, { roles: problem.message });
       toast.error(problem.message);
-      return undefined;
-    }
-    const taken = builtRole(role, builder);
-    const next = {
-      ...values,
-      ...{ builder: emptyBuiltRole, editing: null },
-      roles: editing === null ? [...roles, taken] : roles.with(editing, taken),
-    };
-    setValues(next);
+    } else if (next !== values) setValues(next);
     return next;
   };
   /** Whether the step is complete; otherwise says what is missing. */
@@ -95,6 +83,28 @@ export function useWizard(initial: Draft, timeZone: string, choice: BranchChoice
     passes,
     withTypedRole,
     startOver,
+  };
+}
+
+type RoleTaken =
+  | { next: WizardValues; problem?: never }
+  | { next?: never; problem: { message: string } };
+
+/** With the role that stands in the builder among the others, or what that one lacks. */
+function typedRoleIn(values: WizardValues): RoleTaken {
+  const { roles, builder, editing } = values;
+  if (isEmptyRole(builder)) return { next: values };
+  const { shifts: _shifts, ...fields } = builder;
+  const others = roles.filter((_, index) => index !== editing);
+  const { role, problem } = checkBuiltRole(fields, others);
+  if (problem) return { problem };
+  const taken = builtRole(role, builder);
+  return {
+    next: {
+      ...values,
+      ...{ builder: emptyBuiltRole, editing: null },
+      roles: editing === null ? [...roles, taken] : roles.with(editing, taken),
+    },
   };
 }
 

@@ -53,12 +53,7 @@ export function FillDone({ saved, eventIds, onAgain, words }: FillDoneProps) {
       {undo.data ? (
         <Undone released={undo.data.released} kept={undo.data.kept} />
       ) : (
-        <p>
-          {m.mails_and_notices_went_out({
-            mails: m.mails_in_number({ count: saved.summary.mails }),
-            notices: m.notices_in_number({ count: saved.summary.places }),
-          })}
-        </p>
+        <WentOut {...saved.summary} />
       )}
       <div className="flex flex-wrap gap-3">
         {only && (
@@ -94,6 +89,17 @@ function savedText({ how, summary: { places } }: Saved): string {
   return how === 'give'
     ? m.count_places_are_given({ count: places })
     : m.count_places_are_offered({ count: places });
+}
+
+function WentOut({ mails, places }: Pick<Saved['summary'], 'mails' | 'places'>) {
+  return (
+    <p>
+      {m.mails_and_notices_went_out({
+        mails: m.mails_in_number({ count: mails }),
+        notices: m.notices_in_number({ count: places }),
+      })}
+    </p>
+  );
 }
 
 function Undone({ released, kept }: { released: number; kept: readonly Said[] }) {

@@ -34,42 +34,15 @@ export function FillPerson({ plan, event, part, person, onChange }: FillPersonPr
           {standingText(person, { part, parts: event.parts })} · {chancesText(person)}
         </p>
       </div>
-      <div className="flex flex-wrap gap-1 max-sm:order-last max-sm:w-full">
-        <Button
-          variant={isPinned ? 'secondary' : 'quiet'}
-          size="small"
-          aria-pressed={isPinned}
-          aria-label={m.keep_name_here({ name })}
-          title={m.keep_name_here({ name })}
-          className={`max-sm:border-edge ${isPinned ? 'max-sm:bg-primary-soft max-sm:text-primary-strong' : ''}`}
-          onClick={() => onChange({ kind: isPinned ? 'unpin' : 'pin', place })}
-        >
-          {isPinned && <Check aria-hidden size={16} className="sm:hidden" />}
-          <Tool Icon={isPinned ? PinOff : Pin} text={m.keep()} />
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={m.somebody_else_than_name({ name })}
-          title={m.somebody_else_than_name({ name })}
-          className="max-sm:border-edge"
-          onClick={() => setOpen(true)}
-        >
-          <Tool Icon={Repeat2} text={m.somebody_else()} />
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={m.not_name_in_this_event({ name })}
-          title={m.not_name_in_this_event({ name })}
-          className="max-sm:border-edge"
-          onClick={() =>
-            onChange({ kind: 'take-out', eventId: event.id, person: { userId, name } })
-          }
-        >
-          <Tool Icon={X} text={m.leave_out()} />
-        </Button>
-      </div>
+      <Tools
+        name={name}
+        isPinned={isPinned}
+        onKeep={() => onChange({ kind: isPinned ? 'unpin' : 'pin', place })}
+        onOthers={() => setOpen(true)}
+        onLeaveOut={() =>
+          onChange({ kind: 'take-out', eventId: event.id, person: { userId, name } })
+        }
+      />
       <div className="basis-full sm:ps-13">
         <Reasons reasons={reasons} about={name} />
       </div>
@@ -83,6 +56,54 @@ export function FillPerson({ plan, event, part, person, onChange }: FillPersonPr
         }}
       />
     </li>
+  );
+}
+
+type ToolsProps = {
+  name: string;
+  isPinned: boolean;
+  onKeep: () => void;
+  onOthers: () => void;
+  onLeaveOut: () => void;
+};
+
+/** The ways to have it otherwise; below the rest on a phone. */
+function Tools({ name, isPinned, onKeep, onOthers, onLeaveOut }: ToolsProps) {
+  return (
+    <div className="flex flex-wrap gap-1 max-sm:order-last max-sm:w-full">
+      <Button
+        variant={isPinned ? 'secondary' : 'quiet'}
+        size="small"
+        aria-pressed={isPinned}
+        aria-label={m.keep_name_here({ name })}
+        title={m.keep_name_here({ name })}
+        className={`max-sm:border-edge ${isPinned ? 'max-sm:bg-primary-soft max-sm:text-primary-strong' : ''}`}
+        onClick={onKeep}
+      >
+        {isPinned && <Check aria-hidden size={16} className="sm:hidden" />}
+        <Tool Icon={isPinned ? PinOff : Pin} text={m.keep()} />
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={m.somebody_else_than_name({ name })}
+        title={m.somebody_else_than_name({ name })}
+        className="max-sm:border-edge"
+        onClick={onOthers}
+      >
+        <Tool Icon={Repeat2} text={m.somebody_else()} />
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={m.not_name_in_this_event({ name })}
+        title={m.not_name_in_this_event({ name })}
+        className="max-sm:border-edge"
+        onClick={onLeaveOut}
+      >
+        <Tool Icon={X} text={m.leave_out()} />
+      </Button>
+    </div>
   );
 }
 

@@ -76,21 +76,13 @@ export function OrganisationForm({ settings, onReload }: OrganisationFormProps) 
   return (
     <Form form={form} className="flex max-w-3xl flex-col gap-6 pb-24">
       {isChangedMeanwhile(conflict) && (
-        <Notice tone="danger">
-          <span className="flex flex-col items-start gap-3">
-            {conflict.message}
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={async () => {
-                const theirs = await onReload();
-                if (theirs) start(theirs);
-              }}
-            >
-              {m.load_what_is_saved()}
-            </Button>
-          </span>
-        </Notice>
+        <Conflict
+          text={conflict.message}
+          onLoad={async () => {
+            const theirs = await onReload();
+            if (theirs) start(theirs);
+          }}
+        />
       )}
       <NameAndLook {...section} />
       <TimeAndLanguages {...section} />
@@ -98,19 +90,37 @@ export function OrganisationForm({ settings, onReload }: OrganisationFormProps) 
       <MailsAndCertificates {...section} />
       <FooterAndNotice {...section} />
       <TeamAndStories {...section} />
-      {isChanged && (
-        <div className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
-          <p className="me-auto text-ink-soft text-sm">{m.not_saved_yet()}</p>
-          <Button variant="secondary" disabled={form.isBusy} onClick={() => start(seen)}>
-            {m.undo_changes()}
-          </Button>
-          <SubmitButton busyText={m.saving()}>{m.save()}</SubmitButton>
-        </div>
-      )}
+      {isChanged && <SaveBar isBusy={form.isBusy} onUndo={() => start(seen)} />}
       <UnsavedChanges
         hasChanges={isChanged}
         description={m.your_changes_to_these_settings_are_lost()}
       />
     </Form>
+  );
+}
+
+/** Somebody else saved first: what they saved can be loaded, in place of what is typed here. */
+function Conflict({ text, onLoad }: { text: string; onLoad: () => Promise<void> }) {
+  return (
+    <Notice tone="danger">
+      <span className="flex flex-col items-start gap-3">
+        {text}
+        <Button variant="secondary" size="small" onClick={() => void onLoad()}>
+          {m.load_what_is_saved()}
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+function SaveBar({ isBusy, onUndo }: { isBusy: boolean; onUndo: () => void }) {
+  return (
+    <div className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
+      <p className="me-auto text-ink-soft text-sm">{m.not_saved_yet()}</p>
+      <Button variant="secondary" disabled={isBusy} onClick={onUndo}>
+        {m.undo_changes()}
+      </Button>
+      <SubmitButton busyText={m.saving()}>{m.save()}</SubmitButton>
+    </div>
   );
 }

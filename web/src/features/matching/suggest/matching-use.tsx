@@ -70,24 +70,32 @@ function Choices({ use }: { use: MatchingUse }) {
         onSave={async (area) => await save({ area })}
       />
       <HomeOnMap use={use} onChoose={(mapPoint) => saveOrSay({ mapPoint })} />
-      <div className={before ? 'flex min-h-11 flex-wrap items-center gap-3' : 'sr-only'}>
-        <p role="status" className="text-ink-soft">
-          {before && !change.isPending ? m.matching_choice_saved() : ''}
-        </p>
-        {before && (
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={change.isPending}
-            onClick={() => saveOrSay(before)}
-          >
-            {m.undo()}
-          </Button>
-        )}
-      </div>
+      <LastChange
+        isKnown={before !== undefined}
+        isSaving={change.isPending}
+        onUndo={() => before && saveOrSay(before)}
+      />
       <p className="text-ink-soft text-sm">{m.days_off_rule_you_out()}</p>
       <p className="font-semibold text-sm">{m.never_used_your_name()}</p>
     </>
+  );
+}
+
+type LastChangeProps = { isKnown: boolean; isSaving: boolean; onUndo: () => void };
+
+/** Says that it is saved, with the way back; heard by a screen reader, so it is there before anything was changed. */
+function LastChange({ isKnown, isSaving, onUndo }: LastChangeProps) {
+  return (
+    <div className={isKnown ? 'flex min-h-11 flex-wrap items-center gap-3' : 'sr-only'}>
+      <p role="status" className="text-ink-soft">
+        {isKnown && !isSaving ? m.matching_choice_saved() : ''}
+      </p>
+      {isKnown && (
+        <Button variant="secondary" size="small" isBusy={isSaving} onClick={onUndo}>
+          {m.undo()}
+        </Button>
+      )}
+    </div>
   );
 }
 

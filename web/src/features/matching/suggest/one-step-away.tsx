@@ -53,22 +53,7 @@ export function OneStepAway({ steps }: { steps: readonly SkillStep[] }) {
         <p className="text-ink-soft text-sm">{m.if_you_have_a_skill_say_so()}</p>
       )}
       {added !== undefined && (
-        <div className="flex flex-wrap items-center gap-3 rounded-field bg-primary-soft px-4 py-2">
-          <p className="min-w-0 flex-1">
-            <Sentence
-              text={m.skill_is_on_your_profile_now}
-              parts={{ skill: <bdi className="font-semibold">{added}</bdi> }}
-            />
-          </p>
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={change.isPending}
-            onClick={() => undo(added)}
-          >
-            {m.undo()}
-          </Button>
-        </div>
+        <Added skill={added} isBusy={change.isPending} onUndo={() => undo(added)} />
       )}
       {steps.length > 0 && (
         <ul className="divide-y divide-line">
@@ -83,6 +68,25 @@ export function OneStepAway({ steps }: { steps: readonly SkillStep[] }) {
         </ul>
       )}
     </Card>
+  );
+}
+
+type AddedProps = { skill: string; isBusy: boolean; onUndo: () => void };
+
+/** What was said last, and the way back. */
+function Added({ skill, isBusy, onUndo }: AddedProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-field bg-primary-soft px-4 py-2">
+      <p className="min-w-0 flex-1">
+        <Sentence
+          text={m.skill_is_on_your_profile_now}
+          parts={{ skill: <bdi className="font-semibold">{skill}</bdi> }}
+        />
+      </p>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={onUndo}>
+        {m.undo()}
+      </Button>
+    </div>
   );
 }
 

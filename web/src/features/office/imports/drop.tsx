@@ -72,16 +72,23 @@ export function ImportDrop({ onChoose, isBusy, problem }: ImportDropProps) {
         )}
         <FieldNotes id={id} error={problem} />
       </div>
-      <p id={`${id}-hint`} className="max-w-prose text-ink-soft text-sm">
-        {m.up_to_10000_people_first_row()}{' '}
-        <a
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${sampleCsv}`)}`}
-          download="sample.csv"
-          className="font-semibold text-primary underline"
-        >
-          {m.download_a_sample()}
-        </a>
-      </p>
+      <Sample id={`${id}-hint`} />
     </div>
+  );
+}
+
+/** What the table has to be, and one to start from. */
+function Sample({ id }: { id: string }) {
+  return (
+    <p id={id} className="max-w-prose text-ink-soft text-sm">
+      {m.up_to_10000_people_first_row()}{' '}
+      <a
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${sampleCsv}`)}`}
+        download="sample.csv"
+        className="font-semibold text-primary underline"
+      >
+        {m.download_a_sample()}
+      </a>
+    </p>
   );
 }

@@ -46,23 +46,12 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       className={`flex flex-none flex-col rounded-card border border-line bg-paper md:max-h-[calc(100dvh-12rem)] md:min-h-80 md:w-68 ${held} ${pinned}`}
     >
       <header className="flex flex-col gap-2 p-3">
-        <h2 className="flex items-center gap-2 font-sans font-semibold text-base">
-          <span className="min-w-0 flex-1 break-words max-md:hidden">
-            <bdi>{name}</bdi>
-          </span>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-            className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-start md:hidden"
-          >
-            <ChevronDown aria-hidden size={18} className={isOpen ? 'rotate-180' : ''} />
-            <span className="min-w-0 break-words">
-              <bdi>{name}</bdi>
-            </span>
-          </button>
-          {!role && <span className="text-ink-soft tabular-nums">{ids.length}</span>}
-        </h2>
+        <ColumnName
+          name={name}
+          count={role ? undefined : ids.length}
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
         {role && (
           <Meter
             label={m.places_filled({ filled: taken, total: role.maxVolunteers })}
@@ -94,6 +83,37 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     </section>
   );
 });
+
+type ColumnNameProps = {
+  name: string;
+  /** How many are in it, where nothing else says so. */
+  count: number | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** On a phone it folds the column. */
+function ColumnName({ name, count, isOpen, onToggle }: ColumnNameProps) {
+  return (
+    <h2 className="flex items-center gap-2 font-sans font-semibold text-base">
+      <span className="min-w-0 flex-1 break-words max-md:hidden">
+        <bdi>{name}</bdi>
+      </span>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-start md:hidden"
+      >
+        <ChevronDown aria-hidden size={18} className={isOpen ? 'rotate-180' : ''} />
+        <span className="min-w-0 break-words">
+          <bdi>{name}</bdi>
+        </span>
+      </button>
+      {count !== undefined && <span className="text-ink-soft tabular-nums">{count}</span>}
+    </h2>
+  );
+}
 
 function card(
   person: BoardPerson,

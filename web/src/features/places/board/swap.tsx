@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -50,29 +50,43 @@ export function BoardSwap({ state, request, onClose, onSwap }: BoardSwapProps) {
         </>
       }
     >
-      <fieldset>
-        <legend className="mb-1 font-semibold">{m.change_places_with()}</legend>
-        {choices.map((choice, index) => (
-          <label key={choice.userId} className="flex min-h-11 items-center gap-3">
-            <input
-              ref={index === 0 ? first : undefined}
-              type="radio"
-              name="other"
-              checked={chosen === choice.userId}
-              onChange={() => setChosen(choice.userId)}
-              className="size-5 accent-primary"
-            />
-            <bdi className="min-w-0 flex-1 break-words">{choice.name}</bdi>
-            <span className="text-ink-soft text-sm tabular-nums">{choice.fit}%</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices {...{ choices, chosen, first }} onChoose={setChosen} />
       <p className="mt-2 text-ink-soft text-sm">
         {from === UNASSIGNED
           ? m.they_lose_the_place_and_wait_again()
           : m.they_come_into_column({ column: columnName(state, from) })}
       </p>
     </Dialog>
+  );
+}
+
+type ChoicesProps = {
+  choices: ReturnType<typeof choicesFor>;
+  chosen: string;
+  first: RefObject<HTMLInputElement | null>;
+  onChoose: (userId: string) => void;
+};
+
+/** With whom to change places; the first takes the focus when the dialog opens. */
+function Choices({ choices, chosen, first, onChoose }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{m.change_places_with()}</legend>
+      {choices.map((choice, index) => (
+        <label key={choice.userId} className="flex min-h-11 items-center gap-3">
+          <input
+            ref={index === 0 ? first : undefined}
+            type="radio"
+            name="other"
+            checked={chosen === choice.userId}
+            onChange={() => onChoose(choice.userId)}
+            className="size-5 accent-primary"
+          />
+          <bdi className="min-w-0 flex-1 break-words">{choice.name}</bdi>
+          <span className="text-ink-soft text-sm tabular-nums">{choice.fit}%</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

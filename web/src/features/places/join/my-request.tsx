@@ -29,7 +29,7 @@ type MyRequestProps = {
 
 /** One request or place: what, when, where, how it stands, and what one can do. All of it leads to its event. */
 export function MyRequest({ participation, asked }: MyRequestProps) {
-  const { state, position, event, roleName, answer } = participation;
+  const { state, position, event } = participation;
   const isOver = event.status === 'COMPLETED' || event.status === 'CANCELLED';
   const isOffer = !isOver && state === 'offered';
   return (
@@ -46,33 +46,7 @@ export function MyRequest({ participation, asked }: MyRequestProps) {
           )}
           {!isOver && <Today event={event} />}
         </div>
-        <div className="min-w-0">
-          <Link
-            to={paths.event(event.id)}
-            className="font-semibold text-lg after:absolute after:inset-0 hover:text-primary"
-          >
-            <bdi>{event.title}</bdi>
-          </Link>
-          <p className="text-ink-soft text-sm">
-            <TimeSpan of={event} />
-            {' · '}
-            <bdi>{event.location}</bdi>
-          </p>
-          <p className="mt-1 text-sm">
-            <bdi>{roleName ?? m.any_role_that_fits()}</bdi>
-            <ShiftZone event={event}>
-              <HeldShiftTime shift={participation.shift} before=" · " />
-            </ShiftZone>
-          </p>
-          {answer && (
-            <p className="mt-1 text-sm">
-              <Sentence
-                text={m.the_organiser_writes_answer}
-                parts={{ answer: <bdi>{answer}</bdi> }}
-              />
-            </p>
-          )}
-        </div>
+        <WhatAndWhere participation={participation} />
         {participation.openQuestions !== undefined && (
           <Link
             to={`${paths.event(event.id)}#questions`}
@@ -86,6 +60,37 @@ export function MyRequest({ participation, asked }: MyRequestProps) {
       </div>
       <Answers participation={participation} asked={isOver ? undefined : asked} isOffer={isOffer} />
     </Card>
+  );
+}
+
+/** The link covers the whole card. */
+function WhatAndWhere({ participation }: Pick<MyRequestProps, 'participation'>) {
+  const { event, roleName, shift, answer } = participation;
+  return (
+    <div className="min-w-0">
+      <Link
+        to={paths.event(event.id)}
+        className="font-semibold text-lg after:absolute after:inset-0 hover:text-primary"
+      >
+        <bdi>{event.title}</bdi>
+      </Link>
+      <p className="text-ink-soft text-sm">
+        <TimeSpan of={event} />
+        {' · '}
+        <bdi>{event.location}</bdi>
+      </p>
+      <p className="mt-1 text-sm">
+        <bdi>{roleName ?? m.any_role_that_fits()}</bdi>
+        <ShiftZone event={event}>
+          <HeldShiftTime shift={shift} before=" · " />
+        </ShiftZone>
+      </p>
+      {answer && (
+        <p className="mt-1 text-sm">
+          <Sentence text={m.the_organiser_writes_answer} parts={{ answer: <bdi>{answer}</bdi> }} />
+        </p>
+      )}
+    </div>
   );
 }
 

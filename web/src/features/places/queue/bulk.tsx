@@ -108,20 +108,26 @@ type BarProps = {
   onAnswer: (decision: Answer) => void;
 };
 
+function HowMany({ chosen, isTooMany }: { chosen: number; isTooMany: boolean }) {
+  return (
+    <p role="status" className="me-auto font-semibold tabular-nums">
+      {m.count_selected({ count: chosen })}
+      {isTooMany && (
+        <span className="block font-normal text-sm">
+          {m.at_most_count_at_once({ count: limits.decisionsAtOnce })}
+        </span>
+      )}
+    </p>
+  );
+}
+
 function Bar({ selection, shown, chosen, second, running, onAnswer }: BarProps) {
   const most = limits.decisionsAtOnce;
   const isTooMany = chosen > most;
   const isIdle = chosen === 0 || isTooMany || running !== undefined;
   return (
     <div className="z-20 flex flex-wrap items-center gap-2 border-edge bg-surface p-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:shadow-float sm:sticky sm:top-16 sm:my-2 sm:rounded-card sm:border sm:shadow-float lg:top-2">
-      <p role="status" className="me-auto font-semibold tabular-nums">
-        {m.count_selected({ count: chosen })}
-        {isTooMany && (
-          <span className="block font-normal text-sm">
-            {m.at_most_count_at_once({ count: most })}
-          </span>
-        )}
-      </p>
+      <HowMany chosen={chosen} isTooMany={isTooMany} />
       <Button
         variant="quiet"
         size="small"

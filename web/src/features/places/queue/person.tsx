@@ -30,17 +30,7 @@ export function QueuePerson({
   isBrief = false,
   children,
 }: QueuePersonProps) {
-  const {
-    person,
-    roleName,
-    note,
-    answer,
-    requestedAt,
-    state,
-    position,
-    clashReason,
-    eligibilityReason,
-  } = entry;
+  const { person, roleName, note, answer, requestedAt, state, position } = entry;
   const role = <bdi className="font-medium text-ink">{roleName ?? m.any_role()}</bdi>;
   return (
     <div className="flex gap-4">
@@ -64,22 +54,7 @@ export function QueuePerson({
           </time>
         </p>
         <WaitNotes entry={entry} />
-        {clashReason && (
-          <p className="text-ink-soft text-sm break-words">
-            <Sentence
-              text={m.despite_another_place_reason}
-              parts={{ reason: <bdi>{clashReason}</bdi> }}
-            />
-          </p>
-        )}
-        {eligibilityReason && (
-          <p className="text-ink-soft text-sm break-words">
-            <Sentence
-              text={m.although_something_is_missing_reason}
-              parts={{ reason: <bdi>{eligibilityReason}</bdi> }}
-            />
-          </p>
-        )}
+        <GivenBecause entry={entry} />
         {note && <Words who={person.name} text={note} />}
         {answer && <Words who={m.your_answer()} text={answer} />}
         <PersonSaid participationId={entry.id} name={person.name} />
@@ -91,6 +66,31 @@ export function QueuePerson({
         {children}
       </div>
     </div>
+  );
+}
+
+/** Why the place was given although something stood in the way. */
+function GivenBecause({ entry: { clashReason, eligibilityReason } }: { entry: QueueEntry }) {
+  const look = 'text-ink-soft text-sm break-words';
+  return (
+    <>
+      {clashReason && (
+        <p className={look}>
+          <Sentence
+            text={m.despite_another_place_reason}
+            parts={{ reason: <bdi>{clashReason}</bdi> }}
+          />
+        </p>
+      )}
+      {eligibilityReason && (
+        <p className={look}>
+          <Sentence
+            text={m.although_something_is_missing_reason}
+            parts={{ reason: <bdi>{eligibilityReason}</bdi> }}
+          />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -59,18 +59,7 @@ export function EventQueue({ event, counts }: EventQueueProps) {
     <EventZone value={event.timeZone}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: j and k are a shortcut; Tab reaches everything as well. */}
       <div onKeyDown={moveInQueue} className="flex flex-col gap-5">
-        {(isLarge || text !== '') && (
-          <div className="max-w-md">
-            <TextField
-              label={m.search_by_name()}
-              type="search"
-              autoComplete="off"
-              maxLength={limits.searchText.max}
-              value={text}
-              onChange={(change) => setText(change.target.value)}
-            />
-          </div>
-        )}
+        {(isLarge || text !== '') && <NameSearch text={text} onChange={setText} />}
         <Sections
           {...{ event, counts, q, isOver }}
           rows={{ requested: open('requested'), waitlisted: open('waitlisted'), answered }}
@@ -88,6 +77,21 @@ export function EventQueue({ event, counts }: EventQueueProps) {
         <DeclineDialog entry={declined} onClose={() => setDeclined(undefined)} />
       </div>
     </EventZone>
+  );
+}
+
+function NameSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  return (
+    <div className="max-w-md">
+      <TextField
+        label={m.search_by_name()}
+        type="search"
+        autoComplete="off"
+        maxLength={limits.searchText.max}
+        value={text}
+        onChange={(change) => onChange(change.target.value)}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,160 @@
+/** Who may do what: an organiser, somebody with a right at one event, at a branch, or with a token. */
+import type { Ability, BranchRight, HeldRight } from '@saath/contract/abilities';
+import { may } from '@saath/contract/endpoint';
+import { describe, expect, test } from 'vitest';
+import {
+  type Actor,
+  abilitiesAt,
+  atMadeEvent,
+  mayAt,
+  mayAtBranch,
+  mayEverywhere,
+  maySomewhere,
+  requireAt,
+  requireThere,
+  untilAt,
+  type Viewer,
+} from './actor.ts';
+import { DomainError } from './domain-error.ts';
+
+const until = new Date('2026-12-07T18:00:00Z');
+const HERE = 'the event';
+const ELSEWHERE = 'another event';
+
+const at = (eventId: string, right: HeldRight) => ({ eventId, right, until });
+const atBranch = (branchId: string, right: BranchRight) => ({ branchId, right });
+const actor = (change: Partial<Actor> = {}): Actor => ({
+  ...{ id: 'somebody', role: 'Volunteer', sessionId: 'session', grants: [], branches: [] },
+  ...change,
+});
+const withToken = (viewer: Viewer, ...abilities: Ability[]): Viewer => ({
+  ...viewer,
+  token: { id: 'token', abilities },
+});
+const admin = actor({ role: 'Admin' });
+const lead = actor({ grants: [at(HERE, 'lead')] });
+
+/** The code of the refusal, or undefined. */
+function refusalOf(run: () => void): string | undefined {
+  try {
+    run();
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+
+describe('RG-01 at one event', () => {
+  test('RG-01 nobody may do nothing, an organiser everything, others what their right there includes', () => {
+    expect(mayAt(undefined, 'events.read', HERE)).toBe(false);
+    expect(mayAt(admin, 'events.delete', HERE)).toBe(true);
+    expect(mayAt(lead, 'places.write', HERE)).toBe(true);
+    expect(mayAt(lead, 'events.write', HERE)).toBe(false);
+  });
+
+  test('RG-01 a right holds at its own event only, and of several each adds something', () => {
+    expect(mayAt(lead, 'places.write', ELSEWHERE)).toBe(false);
+    const both = actor({ grants: [at(HERE, 'door'), at(ELSEWHERE, 'lead'), at(HERE, 'viewer')] });
+    expect(abilitiesAt(both, HERE)).toEqual(['events.read', 'day.read', 'day.record']);
+  });
+
+  test('RG-01 a volunteer without any right may do nothing at an event', () => {
+    expect(abilitiesAt(actor(), HERE)).toEqual([]);
+    expect(abilitiesAt({ id: 'somebody', role: 'Volunteer' }, HERE)).toEqual([]);
+  });
+
+  test('RG-01 what a call needs besides is refused to those who may not', () => {
+    expect(refusalOf(() => requireAt(lead, 'places.read', HERE))).toBeUndefined();
+    expect(refusalOf(() => requireAt(lead, 'places.read', ELSEWHERE))).toBe('accounts.not_allowed');
+  });
+
+  test('RG-01 the end of a right is that of the event it is for; organisers have none', () => {
+    expect(untilAt(lead, HERE)).toBe(until);
+    expect(untilAt(lead, ELSEWHERE)).toBeUndefined();
+    expect(untilAt(admin, HERE)).toBeUndefined();
+  });
+});
+
+describe('RG-03 with a token', () => {
+  test('RG-03 an organiser may do what the token names, and no more', () => {
+    const reader = withToken(admin, 'events.read');
+    expect(abilitiesAt(reader, HERE)).toEqual(['events.read']);
+    expect(mayEverywhere(reader, 'events.read')).toBe(true);
+    expect(mayEverywhere(reader, 'events.write')).toBe(false);
+  });
+
+  test('RG-03 a token gives nobody what they may not do themselves', () => {
+    const bold = withToken(lead, 'events.delete', 'places.read');
+    expect(abilitiesAt(bold, HERE)).toEqual(['places.read']);
+    expect(mayEverywhere(bold, 'places.read')).toBe(false);
+  });
+});
+
+describe('RG-02 at a branch', () => {
+  const karachi = actor({ branches: [atBranch('Karachi', 'organiser')] });
+
+  test('RG-02 a right at a branch holds there and nowhere else', () => {
+    expect(mayAtBranch(karachi, 'events.write', 'Karachi')).toBe(true);
+    expect(mayAtBranch(karachi, 'events.write', 'Lahore')).toBe(false);
+    expect(mayAtBranch(karachi, 'events.delete', 'Karachi')).toBe(false);
+    expect(mayAtBranch(undefined, 'events.read', 'Karachi')).toBe(false);
+    expect(mayAtBranch(admin, 'events.write', 'Lahore')).toBe(true);
+  });
+
+  test('RG-02 whoever makes an event of the branch may lead it at once, until it ends', () => {
+    const made = { id: HERE, branchId: 'Karachi', endTime: until };
+    const maker = atMadeEvent({ ...karachi, grants: [at(ELSEWHERE, 'door')] }, made);
+    expect(maker.grants).toEqual([at(ELSEWHERE, 'door'), at(HERE, 'organiser')]);
+    expect(atMadeEvent(karachi, { ...made, branchId: null }).grants).toEqual([]);
+    expect(atMadeEvent(karachi, { ...made, branchId: 'Lahore' }).grants).toEqual([]);
+  });
+
+  test('RG-02 somewhere is at any event or branch; a right without the ability does not count', () => {
+    expect(maySomewhere(karachi, 'events.write')).toBe(true);
+    expect(maySomewhere(lead, 'messages.write')).toBe(true);
+    expect(maySomewhere(lead, 'events.write')).toBe(false);
+    expect(maySomewhere(actor(), 'events.read')).toBe(false);
+    expect(maySomewhere(admin, 'events.delete')).toBe(true);
+  });
+});
+
+describe('RG-01 a call about something', () => {
+  const toAnswer = may('places.write', 'place');
+
+  test('RG-01 lets in organisers, and who may do it there', () => {
+    expect(refusalOf(() => requireThere(admin, toAnswer, undefined))).toBeUndefined();
+    expect(refusalOf(() => requireThere(lead, toAnswer, HERE))).toBeUndefined();
+  });
+
+  test('RG-01 who may do it elsewhere hears that there is no such thing, so that they learn nothing of it', () => {
+    expect(refusalOf(() => requireThere(lead, toAnswer, ELSEWHERE))).toBe('joining.not_found');
+    expect(refusalOf(() => requireThere(lead, toAnswer, undefined))).toBe('joining.not_found');
+    const toRead = may('places.read', 'role');
+    expect(refusalOf(() => requireThere(lead, toRead, ELSEWHERE))).toBe('roles.not_found');
+  });
+
+  test('RG-01 who sees it, or may do it nowhere, is refused', () => {
+    const viewer = actor({ grants: [at(HERE, 'viewer'), at(ELSEWHERE, 'lead')] });
+    expect(refusalOf(() => requireThere(viewer, toAnswer, HERE))).toBe('accounts.not_allowed');
+    expect(refusalOf(() => requireThere(actor(), toAnswer, HERE))).toBe('accounts.not_allowed');
+  });
+
+  test('RG-01 a call about nothing in particular asks for the ability anywhere', () => {
+    const anywhere = may('people.read', 'anywhere');
+    expect(refusalOf(() => requireThere(lead, anywhere, undefined))).toBeUndefined();
+    const doorkeeper = actor({ grants: [at(HERE, 'door')] });
+    expect(refusalOf(() => requireThere(doorkeeper, anywhere, undefined))).toBe(
+      'accounts.not_allowed',
+    );
+  });
+
+  test('RG-02 a call about a branch looks at the rights of that branch, not at those of an event by that name', () => {
+    const toMake = may('events.write', 'branch');
+    const karachi = actor({ branches: [atBranch('Karachi', 'organiser')] });
+    expect(refusalOf(() => requireThere(karachi, toMake, 'Karachi'))).toBeUndefined();
+    expect(refusalOf(() => requireThere(karachi, toMake, 'Lahore'))).toBe('branches.not_found');
+    const leader = actor({ grants: [at('Karachi', 'organiser')] });
+    expect(refusalOf(() => requireThere(leader, toMake, 'Karachi'))).toBe('branches.not_found');
+  });
+});
