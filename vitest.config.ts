@@ -10,18 +10,24 @@ const patience = {
   hookTimeout: patient(60_000),
   expect: { poll: { timeout: patient(10_000) } },
 };
+/** Seven thousand calls, and a new world after each that changed something. */
+const matrix = 'server/src/http/authorisation.test.ts';
 /**
- * What needs no database, or one. Every call of the contract is made on the embedded database by the tests of http/, and by the
+ * What needs no database, or one. Every call of the contract is made on the embedded database by http/every-call.test.ts, and by the
  * journeys; the rules of each feature are tested on PostgreSQL, which takes half the time. TEST_ENGINE runs all on one engine.
  */
-function server(name: string, engine: 'embedded' | 'postgres', folders: readonly string[]) {
+function server(
+  name: string,
+  engine: 'embedded' | 'postgres',
+  { folders, others = [] }: { folders: readonly string[]; others?: readonly string[] },
+) {
   return {
     test: {
       name,
       env: { ...env, TEST_ENGINE: process.env.TEST_ENGINE ?? engine },
       globalSetup,
       include: [...folders],
-      exclude: ['**/*.{race,proof,alone}.test.ts'],
+      exclude: ['**/*.{race,proof,alone}.test.ts', ...others],
       // Modules are loaded once per worker, not once per file: 244 s became 94 s. Tests keep no state in modules.
       isolate: false,
       ...patience,
@@ -34,12 +40,15 @@ export default defineConfig({
     projects: [
       'web/vitest.config.ts',
       { test: { name: 'tools', env, include: ['tools/*.test.mjs'], ...patience } },
-      server('node', 'embedded', [
-        '{contract,matching}/src/**/*.test.ts',
-        'server/src/*.test.ts',
-        'server/src/!(features)/**/*.test.ts',
-      ]),
-      server('features', 'postgres', ['server/src/features/**/*.test.ts']),
+      server('node', 'embedded', {
+        folders: [
+          '{contract,matching}/src/**/*.test.ts',
+          'server/src/*.test.ts',
+          'server/src/!(features)/**/*.test.ts',
+        ],
+        others: [matrix],
+      }),
+      server('features', 'postgres', { folders: ['server/src/features/**/*.test.ts', matrix] }),
       {
         // Each puts something else in place of a module, which no other file may get to see.
         test: {

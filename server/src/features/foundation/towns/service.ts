@@ -9,7 +9,7 @@ import { invalidField } from '../../../platform/domain-error.ts';
 import {
   type Gazetteer,
   type GazetteerTown,
-  readGazetteer,
+  openGazetteer,
 } from '../../../platform/gazetteer/gazetteer.ts';
 import { partsOf } from '../../../platform/gazetteer/names.ts';
 import type { Organisation } from '../../../platform/organisation.ts';
@@ -31,18 +31,9 @@ const LARGE = 100_000;
 
 type Home = Pick<Organisation, 'phoneRegion' | 'timeZone'>;
 
-/** Reads the gazetteer when it is first asked. */
 export function openTowns(organisation: () => Home): Towns {
-  let reading: Promise<Gazetteer> | undefined;
-  const gazetteer = async () => {
-    reading ??= readGazetteer();
-    return await reading.catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    });
-  };
   const meantBy = async (place: string) => {
-    const known = await gazetteer();
+    const known = await openGazetteer();
     return found(known, place, homeCountry(known, organisation()))
       .slice(0, limits.townsShown)
       .map((town, _index, all) => presentTown(known, town, all));
@@ -54,7 +45,7 @@ export function openTowns(organisation: () => Home): Towns {
       return town && !another ? town.point : null;
     },
     async requireNearTown(point) {
-      const closest = (await gazetteer()).closest(point);
+      const closest = (await openGazetteer()).closest(point);
       if (closest && closest.kilometres <= limits.farFromTowns) return;
       const kilometres = limits.farFromTowns;
       throw invalidField('mapPoint', say(townMessages, 'far', { kilometres }));
