@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase } from '../../server/src/platform/database.ts';
 import { migrate } from '../../server/src/platform/migrate.ts';
+import { leanArguments, leanEnvironment } from '../../tools/lean.mjs';
 import { cpuSeconds } from '../cpu.ts';
 import type { AdminCall } from './calls.ts';
 import { measureLatency } from './load.ts';
@@ -19,6 +20,8 @@ export type Product = Served & {
   readonly child: ChildProcess;
   /** Processes of the server that work for this database. */
   readonly backends: () => Promise<number[]>;
+  /** Before its database ends, which it would not survive without a word. */
+  readonly stop: () => Promise<void>;
 };
 
 export type Cost = {
@@ -39,8 +42,8 @@ export async function plant(url: string, size: Size): Promise<void> {
 export async function startProduct(url: string, size: Size, admin: pg.Client): Promise<Product> {
   const file = fileURLToPath(new URL('./server.ts', import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'saath-bench-'));
-  const child = spawn(process.execPath, ['--expose-gc', file], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
+  const child = spawn(process.execPath, [...leanArguments, file], {
+    env: { ...leanEnvironment, ...process.env, DATABASE_URL: url, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => {
@@ -56,7 +59,12 @@ export async function startProduct(url: string, size: Size, admin: pg.Client): P
     const text = 'select pid from pg_stat_activity where datname = $1';
     return (await admin.query<{ pid: number }>(text, [database])).rows.map(({ pid }) => pid);
   };
-  return { ...(JSON.parse(line) as Served), size, child, backends };
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    await gone;
+  }
+  return { ...(JSON.parse(line) as Served), size, child, backends, stop };
 }
 
 async function cpuOf({ child, backends }: Product): Promise<Map<number, number>> {

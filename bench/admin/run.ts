@@ -73,13 +73,15 @@ for (const [{ name, isPaged }, one, other] of found) {
     `| ${name} | ${figures.join(' | ')} | ${growth.toFixed(2)}${isPaged ? ' (paged)' : ''} | ${isMet ? 'met' : 'NOT MET'} |`,
   );
 }
-console.log('\n| index of candidates | ready after s | MB | longest pause ms |\n|---|---|---|---|');
+console.log('\n| index of candidates | ready after s | MB | longest pause ms | CPU of it ms |');
+console.log('|---|---|---|---|---|');
 for (const { size, index } of products) {
-  const { ready, megabytes, pause } = index;
-  const figures = [seconds(ready), megabytes.toFixed(0), pause.toFixed(0)];
+  const { ready, megabytes, pause, cpu } = index;
+  const figures = [seconds(ready), megabytes.toFixed(0), pause.toFixed(0), cpu.toFixed(1)];
   console.log(`| ${people(size)} | ${figures.join(' | ')} |`);
 }
 console.log(failed === 0 ? '\nAll bars are met.' : `\n${failed} bars are not met.`);
+for (const product of products) await product.stop();
 await admin.end();
 postgres.stop();
 process.exit(failed === 0 ? 0 : 1);

@@ -1,5 +1,4 @@
 /** The product on a database, as a process of its own, without limits on how often a call may be made. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { compose } from '../../server/src/compose.ts';
@@ -7,13 +6,14 @@ import { createAdmin } from '../../server/src/features/accounts/setup/service.ts
 import { openContents } from '../../server/src/features/office/content/service.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { createLog } from '../../server/src/platform/log.ts';
+import { type LongestHold, watchTurns } from '../turns.ts';
 
 /** What the process says once it answers. */
 export type Served = {
   readonly address: string;
   readonly cookie: string;
-  /** What it took to hold everybody in memory: milliseconds until it was ready, and of the longest time without an answer. */
-  readonly index: { readonly ready: number; readonly megabytes: number; readonly pause: number };
+  /** What it took to hold everybody in memory: milliseconds until it was ready, and how long the loop was held meanwhile. */
+  readonly index: LongestHold & { readonly ready: number; readonly megabytes: number };
 };
 
 /** Megabytes in use after a collection. */
@@ -37,13 +37,11 @@ const admin = await createAdmin(product.setup, {
 const { secret } = await product.sessions.start(admin.id, 'Bench');
 const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
 const before = inUse();
-const delay = monitorEventLoopDelay({ resolution: 5 });
-delay.enable();
+const longest = watchTurns();
 const began = performance.now();
 // The first question lets it be made, as the product does when it starts.
 while (!(await product.candidates.ready(now()))) await setTimeout(20);
 const ready = performance.now() - began;
-delay.disable();
-const index = { ready, megabytes: inUse() - before, pause: delay.max / 1e6 };
+const index = { ...longest(), ready, megabytes: inUse() - before };
 const served: Served = { address, cookie: `__Host-sid=${secret}`, index };
 process.stdout.write(`${JSON.stringify(served)}\n`);

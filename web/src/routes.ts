@@ -34,7 +34,6 @@ export default [
     route('unsubscribe/:token', 'pages/auth/unsubscribe-page.tsx'),
   ]),
   route('event/:id/calendar.ics', 'pages/public/event-ics.ts'),
-  route('branches/:slug/calendar.ics', 'pages/public/branch-ics.ts'),
   route('profile', 'pages/profile/profile-page.tsx'),
   route('notification', 'pages/profile/own-notices.ts'),
   route('signature/:id', 'pages/profile/signature-page.tsx'),

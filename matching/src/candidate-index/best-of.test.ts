@@ -207,6 +207,7 @@ test('MA-01 who changes, comes or goes is found as they are now, also after many
       people.set(person.entry.id, person);
       index.upsert(person.entry);
     }
+    if (change % 500 === 0) for (const _ of index.sweep());
   }
   expect(index.size).toBe(people.size);
   const fresh = new CandidateIndex();

@@ -7,10 +7,10 @@ import { orderingHead, turnsFor } from '../fairness.ts';
 import { familiesOf } from '../families.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { RoleNeed } from '../need.ts';
-import { Columns } from './columns.ts';
 import type { EarlierPlace, Entry } from './entry.ts';
 import { IntList } from './growing.ts';
-import { Ids, type Key, keyOf } from './ids.ts';
+import { type Key, keyOf } from './ids.ts';
+import { emptyRows, type Rows, sweptRows } from './rows.ts';
 import { search } from './search.ts';
 import { Sums } from './sums.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -48,42 +48,56 @@ export type Found = {
 const MANY_DEAD = 1_000;
 
 export class CandidateIndex {
-  readonly #ids = new Ids();
-  readonly #columns = new Columns();
   readonly #vocabulary = new Vocabulary();
-  readonly #skills: IntList[] = [];
-  readonly #interests: IntList[] = [];
-  /** Earlier places, by role, by organiser and by the families of the role: a row stands once for each place. */
-  readonly #roles = new Map<string, IntList>();
-  readonly #organisers = new Map<string, IntList>();
-  readonly #families = new Map<string, IntList>();
   readonly #sums = new Sums();
+  #rows: Rows;
   #dead = 0;
+  /** So many times somebody was put in or taken out. */
+  #changes = 0;
+
+  /** @param people about how many there will be: what holds them then need not grow, which takes a while */
+  constructor(people = 0) {
+    this.#rows = emptyRows(people);
+  }
 
   /** How many people there are. */
   get size(): number {
-    return this.#columns.length - this.#dead;
+    return this.#rows.columns.length - this.#dead;
   }
 
   /** Puts a person in, in place of what was known of them. O(tags + earlier places). @throws RangeError for a bad id */
   upsert(entry: Entry): void {
     const key = keyOf(entry.id);
     this.#drop(key);
-    const row = this.#columns.add(entry);
-    this.#ids.add(key, row);
-    for (const term of this.#termsOf(entry.skills)) at(this.#skills, term).push(row);
-    for (const term of this.#termsOf(entry.interests)) at(this.#interests, term).push(row);
+    const { ids, columns, skills, interests, roles, organisers, families } = this.#rows;
+    const row = columns.add(entry);
+    ids.add(key, row);
+    for (const term of this.#termsOf(entry.skills)) at(skills, term).push(row);
+    for (const term of this.#termsOf(entry.interests)) at(interests, term).push(row);
     for (const { roleKey, organiserId, skills } of entry.history?.earlier ?? []) {
-      under(this.#roles, roleKey).push(row);
-      if (organiserId) under(this.#organisers, organiserId).push(row);
-      const families = familyKey(skills);
-      if (families) under(this.#families, families).push(row);
+      under(roles, roleKey).push(row);
+      if (organiserId) under(organisers, organiserId).push(row);
+      const family = familyKey(skills);
+      if (family) under(families, family).push(row);
     }
-    if (this.#dead > MANY_DEAD && 3 * this.#dead > this.#columns.length) this.#sweep();
   }
 
   remove(id: string): void {
     this.#drop(keyOf(id));
+  }
+
+  /**
+   * Frees the rows of those who were taken out, once they are many, in short steps: whoever goes through them may do
+   * other work in between, and ask. If somebody is put in or taken out meanwhile, all stays as it was. While it lasts,
+   * people are in memory twice. O(all).
+   */
+  *sweep(): Generator<void, void> {
+    if (this.#dead <= MANY_DEAD || 3 * this.#dead <= this.#rows.columns.length) return;
+    const before = this.#changes;
+    const swept = yield* sweptRows(this.#rows);
+    if (this.#changes !== before) return;
+    this.#rows = swept;
+    this.#dead = 0;
   }
 
   /**
@@ -97,28 +111,29 @@ export class CandidateIndex {
     const turns = turnsFor(fairness, need);
     const { learned, model } = knowledge;
     const wanted = new Set(familyKey(likeness.skills).split(' ').filter(Boolean));
-    const isLike = (families: string) => families.split(' ').some((family) => wanted.has(family));
+    const isLike = (key: string) => key.split(' ').some((family) => wanted.has(family));
+    const { ids, columns, skills, interests, roles, organisers, families } = this.#rows;
     const found = search({
       ...rest,
       needs,
       head: orderingHead(model, turns),
       way: turns.way,
-      columns: this.#columns,
+      columns,
       sums: this.#sums,
       skills: this.#vocabulary.matching(need.skills, learned),
       interests: this.#vocabulary.about(need),
-      skillRows: this.#skills,
-      interestRows: this.#interests,
+      skillRows: skills,
+      interestRows: interests,
       earlier: {
-        sameRole: [this.#roles.get(likeness.roleKey)].filter(isThere),
-        sameOrganiser: [this.#organisers.get(likeness.organiserId ?? '')].filter(isThere),
-        sameFamily: [...this.#families].flatMap(([key, rows]) => (isLike(key) ? [rows] : [])),
+        sameRole: [roles.get(likeness.roleKey)].filter(isThere),
+        sameOrganiser: [organisers.get(likeness.organiserId ?? '')].filter(isThere),
+        sameFamily: [...families].flatMap(([key, rows]) => (isLike(key) ? [rows] : [])),
       },
-      excluded: new Set(exclude.map((id) => this.#ids.find(keyOf(id)))),
+      excluded: new Set(exclude.map((id) => ids.find(keyOf(id)))),
     });
     return {
       rest: found.rest,
-      best: found.best.map(({ row, score }) => ({ id: this.#ids.idOf(row), bound: score })),
+      best: found.best.map(({ row, score }) => ({ id: ids.idOf(row), bound: score })),
     };
   }
 
@@ -127,26 +142,13 @@ export class CandidateIndex {
   }
 
   #drop(key: Key): void {
-    const row = this.#ids.find(key);
+    this.#changes += 1;
+    const { ids, columns } = this.#rows;
+    const row = ids.find(key);
     if (row < 0) return;
-    this.#ids.remove(key);
-    this.#columns.isAlive[row] = 0;
+    ids.remove(key);
+    columns.isAlive[row] = 0;
     this.#dead += 1;
-  }
-
-  /** Rows keep their order. */
-  #sweep(): void {
-    const { isAlive, length } = this.#columns;
-    const next = new Int32Array(length);
-    let kept = 0;
-    for (let row = 0; row < length; row++) next[row] = isAlive[row] ? kept++ : -1;
-    this.#columns.renumber(next, kept);
-    this.#ids.renumber(next, length);
-    const lists = [this.#roles, this.#organisers, this.#families].flatMap((map) => [
-      ...map.values(),
-    ]);
-    for (const list of [...this.#skills, ...this.#interests, ...lists]) list?.renumber(next);
-    this.#dead = 0;
   }
 }
 

@@ -21,29 +21,45 @@ export const UNKNOWN = -2;
 export class Columns {
   /** Rows in use, dead ones with them. */
   length = 0;
-  isAlive = new Uint8Array(1024);
-  hasWeek = new Uint8Array(1024);
-  hasHistory = new Uint8Array(1024);
+  isAlive: Uint8Array;
+  hasWeek: Uint8Array;
+  hasHistory: Uint8Array;
   /** Six a row. */
-  week = new Uint32Array(WEEK_WORDS * 1024);
-  home = new Int32Array(1024);
+  week: Uint32Array;
+  home: Int32Array;
   /** Minute of the epoch, `NEVER` or `UNKNOWN`. */
-  lastTurn = new Int32Array(1024);
+  lastTurn: Int32Array;
   /** How far the person gives way to others at a `way` of 1, in log-odds at least. */
-  way = new Float32Array(1024);
+  way: Float32Array;
   /** Each once; many live at the same kilometre. */
-  readonly homes: Spot[] = [{ words: '' }];
-  #features = new Float32Array(own.length * 1024);
-  #homeNumbers = new Map([['', 0]]);
-  #prior = new Float32Array(1024);
+  readonly homes: Spot[];
+  #features: Float32Array;
+  #homeNumbers: Map<string, number>;
+  #prior: Float32Array;
   /** Of which weights `#prior` is, and for how many rows. */
   #priorOf = { weights: own.map(() => 0), upTo: 0, most: Number.NEGATIVE_INFINITY };
 
+  /**
+   * @param rows about how many there will be
+   * @param before whose rows come over one by one (`take`)
+   */
+  constructor(rows = 0, before?: Columns) {
+    const length = Math.max(1024, rows);
+    this.isAlive = new Uint8Array(length);
+    this.hasWeek = new Uint8Array(length);
+    this.hasHistory = new Uint8Array(length);
+    this.week = new Uint32Array(WEEK_WORDS * length);
+    this.home = new Int32Array(length);
+    this.lastTurn = new Int32Array(length);
+    this.way = new Float32Array(length);
+    this.#features = new Float32Array(own.length * length);
+    this.#prior = new Float32Array(length);
+    this.homes = before ? before.homes : [{ words: '' }];
+    this.#homeNumbers = before ? before.#homeNumbers : new Map([['', 0]]);
+  }
+
   add(entry: Entry): number {
-    const row = this.length;
-    if (row === this.isAlive.length) this.#grow(Math.ceil(row * 1.25));
-    this.length += 1;
-    this.isAlive[row] = 1;
+    const row = this.#newRow();
     const bits = weekBits(entry.availability);
     this.hasWeek[row] = bits ? 1 : 0;
     this.week.set(bits ?? new Uint32Array(WEEK_WORDS), WEEK_WORDS * row);
@@ -84,21 +100,26 @@ export class Columns {
     return { priors: this.#prior, most: known.most };
   }
 
-  /** Rows get other numbers, never higher ones; negative ones are dropped. */
-  renumber(next: Int32Array, kept: number): void {
-    for (let row = 0; row < this.length; row++) {
-      const to = next[row] ?? -1;
-      if (to < 0 || to === row) continue;
-      for (const column of this.#columns()) column[to] = column[row] ?? 0;
-      this.week.copyWithin(WEEK_WORDS * to, WEEK_WORDS * row, WEEK_WORDS * (row + 1));
-      this.#features.copyWithin(own.length * to, own.length * row, own.length * (row + 1));
-    }
-    this.length = kept;
-    this.#priorOf = { ...this.#priorOf, upTo: 0, most: Number.NEGATIVE_INFINITY };
+  /** Adds a row of other columns that share their homes with these. */
+  take(from: Columns, row: number): void {
+    const to = this.#newRow();
+    this.hasWeek[to] = from.hasWeek[row] ?? 0;
+    this.hasHistory[to] = from.hasHistory[row] ?? 0;
+    this.home[to] = from.home[row] ?? 0;
+    this.lastTurn[to] = from.lastTurn[row] ?? 0;
+    this.way[to] = from.way[row] ?? 0;
+    for (let at = 0; at < WEEK_WORDS; at++)
+      this.week[WEEK_WORDS * to + at] = from.week[WEEK_WORDS * row + at] ?? 0;
+    for (let at = 0; at < own.length; at++)
+      this.#features[own.length * to + at] = from.#features[own.length * row + at] ?? 0;
   }
 
-  #columns(): (Uint8Array | Int32Array | Float32Array)[] {
-    return [this.isAlive, this.hasWeek, this.hasHistory, this.home, this.lastTurn, this.way];
+  #newRow(): number {
+    const row = this.length;
+    if (row === this.isAlive.length) this.#grow(Math.ceil(row * 1.25));
+    this.length += 1;
+    this.isAlive[row] = 1;
+    return row;
   }
 
   #numberOfHome({ area, point }: Entry): number {

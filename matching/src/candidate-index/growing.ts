@@ -21,15 +21,13 @@ export class IntList {
     this.length += 1;
   }
 
-  /** Gives every number another one, and drops those that become negative. */
-  renumber(next: Int32Array): void {
-    let kept = 0;
+  /** A list of what the numbers become, without those that become negative. */
+  renumbered(next: Int32Array): IntList {
+    const list = new IntList();
     for (let at = 0; at < this.length; at++) {
       const number = next[this.numbers[at] ?? 0] ?? -1;
-      if (number < 0) continue;
-      this.numbers[kept] = number;
-      kept += 1;
+      if (number >= 0) list.push(number);
     }
-    this.length = kept;
+    return list;
   }
 }

@@ -13,11 +13,20 @@ export function keyOf(id: string): Key {
   return [at(0, 8), at(9, 13) * 65_536 + at(14, 18), at(19, 23) * 65_536 + at(24, 28), at(28, 36)];
 }
 
+/** Slots of the table: at most a quarter is taken at first. */
+const sizeFor = (rows: number) => Math.max(2048, 2 ** Math.ceil(Math.log2(4 * (rows + 1))));
+
 export class Ids {
-  #keys = new Uint32Array(4 * 1024);
+  #keys: Uint32Array;
   /** Rows plus one; 0 is free, -1 was taken once. */
-  #table = new Int32Array(2048);
+  #table: Int32Array;
   #used = 0;
+
+  /** @param rows about how many there will be: the table then need not grow, which takes a while */
+  constructor(rows = 0) {
+    this.#keys = new Uint32Array(4 * Math.max(1024, rows));
+    this.#table = new Int32Array(sizeFor(rows));
+  }
 
   /** The row of an id; -1 when there is none. */
   find(key: Key): number {
@@ -54,22 +63,10 @@ export class Ids {
     return parts.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 
-  /** Rows get other numbers, never higher ones; a negative one drops the id. */
-  renumber(next: Int32Array, rows: number): void {
-    const table = this.#table;
-    this.#table = new Int32Array(table.length);
-    this.#used = 0;
-    for (let row = 0; row < rows; row++) {
-      const to = next[row] ?? -1;
-      if (to < 0) continue;
-      this.#keys.copyWithin(4 * to, 4 * row, 4 * row + 4);
-      this.#put(this.#keyAt(to), to);
-    }
-  }
-
-  #keyAt(row: number): Key {
-    const [a = 0, b = 0, c = 0, d = 0] = this.#keys.subarray(4 * row, 4 * row + 4);
-    return [a, b, c, d];
+  keyAt(row: number): Key {
+    const keys = this.#keys;
+    const at = 4 * row;
+    return [keys[at] ?? 0, keys[at + 1] ?? 0, keys[at + 2] ?? 0, keys[at + 3] ?? 0];
   }
 
   #put(key: Key, row: number): void {
@@ -81,9 +78,9 @@ export class Ids {
 
   #rehash(): void {
     const rows = this.#table.filter((row) => row > 0);
-    this.#table = new Int32Array(Math.max(2048, 2 ** Math.ceil(Math.log2(4 * (rows.length + 1)))));
+    this.#table = new Int32Array(sizeFor(rows.length));
     this.#used = 0;
-    for (const row of rows) this.#put(this.#keyAt(row - 1), row - 1);
+    for (const row of rows) this.#put(this.keyAt(row - 1), row - 1);
   }
 
   #slotOf([a, b, c, d]: Key): number {

@@ -1,10 +1,14 @@
-/** The coming events as an Atom feed (RFC 4287), a JSON Feed (version 1.1) and a sitemap. */
+/** The coming events as an Atom feed (RFC 4287), a JSON Feed (version 1.1), a calendar (RFC 5545) and a sitemap. */
 import type { Event } from '@saath/contract/events/events/schema';
+import { feedOf } from '../platform/calendar-file.ts';
 import type { Coming } from './coming-events.ts';
 import { escaped } from './markup.ts';
 
 /** Public pages besides those of events. */
 const PAGES = ['/', '/events', '/terms', '/signup', '/login'];
+
+/** How often calendars should look again. */
+const HOURS = 1;
 
 type Place = { readonly origin: string };
 
@@ -92,6 +96,22 @@ export function jsonFeedOf(coming: Coming, place: Place): string {
       },
     })),
   });
+}
+
+/** For calendars that keep it up to date. */
+export function calendarOf(coming: Coming, place: Place): string {
+  const entries = coming.events.map((event) => ({
+    ...event,
+    eventId: event.id,
+    roleName: null,
+    startTime: new Date(event.startTime),
+    endTime: new Date(event.endTime),
+    version: new Date(event.updatedAt),
+    madeAt: new Date(event.updatedAt),
+    isCancelled: event.status === 'CANCELLED',
+  }));
+  const appUrl = new URL(place.origin);
+  return feedOf(entries, { name: listOf(coming, place).name, appUrl, hours: HOURS });
 }
 
 export function sitemapOf({ events, branches }: Coming, { origin }: Place): string {

@@ -1,11 +1,11 @@
-/** What other sites and programs read of the coming events: feeds, sitemap, robots.txt and the list for frames. */
+/** What other sites and programs read of the coming events: feeds, calendars, sitemap, robots.txt and the list for frames. */
 import { createHash } from 'node:crypto';
 import { languages } from '@saath/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { type Coming, comingEvents } from './coming-events.ts';
 import { embedOf } from './embed.ts';
-import { atomOf, jsonFeedOf, robotsOf, sitemapOf } from './feeds.ts';
+import { atomOf, calendarOf, jsonFeedOf, robotsOf, sitemapOf } from './feeds.ts';
 import type { Route } from './route.ts';
 
 export type PublicListOptions = {
@@ -42,6 +42,13 @@ export function servePublicLists(app: FastifyInstance, options: PublicListOption
       const found = await listFor(request.query);
       return answer(request, reply.type(`${type}; charset=utf-8`), make(found, { origin }));
     });
+  app.get<{ Params: { slug: string } }>('/branches/:slug/calendar.ics', async (request, reply) => {
+    const found = await coming(request.params.slug);
+    // By its address of now, whatever it was asked for by.
+    const file = `attachment; filename="${found.branch?.slug}.ics"`;
+    reply.type('text/calendar; charset=utf-8').header('content-disposition', file);
+    return answer(request, reply, calendarOf(found, { origin }));
+  });
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsOf({ origin })),
   );

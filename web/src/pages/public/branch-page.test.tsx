@@ -1,6 +1,6 @@
 /** The page that a branch has of its own (OR-08). */
 import type { Call } from '@saath/contract/endpoint';
-import { browseEvents, getEvent } from '@saath/contract/events/events/endpoints';
+import { browseEvents } from '@saath/contract/events/events/endpoints';
 import type { EventCard } from '@saath/contract/events/events/schema';
 import {
   changeBranchPage,
@@ -10,7 +10,6 @@ import {
 import type { BranchPage } from '@saath/contract/office/branch-pages/schema';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ICAL from 'ical.js';
 import type { ComponentProps } from 'react';
 import {
   createMemoryRouter,
@@ -23,10 +22,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { call } from '../../lib/call.ts';
 import { callContext } from '../../lib/context.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { beachCleanUp, comingEvent, idOf } from '../../testing/people-and-events.ts';
+import { comingEvent, idOf } from '../../testing/people-and-events.ts';
 import { refused } from '../../testing/refused.ts';
 import { site } from '../../testing/show.tsx';
-import { loader as ics } from './branch-ics.ts';
 import Page, { loader } from './branch-page.tsx';
 
 const server = fakeServer();
@@ -152,17 +150,4 @@ it('OR-08 who may write the page changes its words and its logo where it stands'
   expect(server.sent(changeBranchPage)).toMatchObject([
     ...[{ body: { about: 'Along the river.', contactEmail: 'north@example.org' } }],
   ]);
-});
-
-it('OR-08 its calendar holds its coming events under its name', async () => {
-  server.on(getEvent, { event: { ...beachCleanUp, title: 'Book fair' } });
-  const answer = await ics({
-    ...{ context: given(), params: { slug: 'north' } },
-    request: new Request('https://saath.example/branches/north/calendar.ics'),
-  } as never);
-  expect(answer.headers.get('content-type')).toContain('text/calendar');
-  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
-  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('North');
-  const events = calendar.getAllSubcomponents('vevent');
-  expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual(['Book fair']);
 });

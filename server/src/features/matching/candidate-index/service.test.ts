@@ -4,6 +4,7 @@ import type { CandidateIndex } from '@saath/matching/candidate-index/candidate-i
 import { rankAtBestTime } from '@saath/matching/rank-times';
 import { skills as graph } from '@saath/matching/skill-graph';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../../../platform/log.ts';
 import { createRandom } from '../../../seed/random.ts';
 import {
   firstRole,
@@ -21,6 +22,7 @@ import { peopleById } from '../candidates/queries.ts';
 import { candidatesOf, needsOf } from '../candidates/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
 import { candidatePools, suggestForRole } from '../suggest/service.ts';
+import { keepCandidates } from './service.ts';
 
 const PEOPLE = 260;
 const random = createRandom(31);
@@ -71,9 +73,9 @@ async function eventOf(skills: readonly string[], places = 3): Promise<Event> {
   });
 }
 
-async function index(): Promise<CandidateIndex> {
+async function index(candidates = product.candidates): Promise<CandidateIndex> {
   for (let look = 0; look < 400; look++) {
-    const found = await product.candidates.ready(product.clock.now);
+    const found = await candidates.ready(product.clock.now);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -159,6 +161,37 @@ test('MA-01 a new skill counts with the next question', async () => {
   expect((await pool(event, 1))?.[0]?.candidateId).not.toBe(id);
   await updateUser(product.db, id, { skills: ['Beekeeping'], experienceYears: 20 });
   expect((await pool(event, 1))?.[0]?.candidateId).toBe(id);
+});
+
+test('MA-01 who changes, leaves or comes while the index is made is there as they are now', async () => {
+  const { db } = product;
+  const event = await eventOf(['Falconry']);
+  const { role, event: row } = await whole(event);
+  const first = await givenVolunteer(db, { skills: [], interests: [] });
+  const second = await givenVolunteer(db, { skills: ['Falconry'], interests: [] });
+  let third: string | undefined;
+  const afterRows = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      // They are read by now as they were, and not put in yet.
+      if (third || !result.rows.some(({ id, skills }) => id === first.id && skills)) return result;
+      third = (await givenVolunteer(db, { skills: ['Falconry'], experienceYears: 20 })).id;
+      await updateUser(db, first.id, { skills: ['Falconry'], experienceYears: 20 });
+      await updateUser(db, second.id, { activatedAt: null });
+      return result;
+    },
+  });
+  const candidates = keepCandidates(afterRows, createLog('silent'));
+  const made = await index(candidates);
+  const needs = needsOf(role, row, []);
+  const likeness = { roleKey: '', organiserId: null, skills: role.skills };
+  const moment = { now: product.clock.now.getTime(), ...(await currentMatching(db)) };
+  const asked = { needs, likeness, ...moment, exclude: [], limit: 400 };
+  const found = made.query(asked).best;
+  const ids = found.map(({ id }) => id);
+  expect(ids.slice(0, 2).sort()).toEqual([first.id, third].sort());
+  expect(ids).not.toContain(second.id);
+  await candidates.stop();
 });
 
 test('MA-01 MT-04 a shift is judged by its own time', async () => {

@@ -2,19 +2,20 @@
  * Keeps everybody who could be suggested in the memory of this process (matching/src/candidate-index), for as long as it
  * runs. Nothing needs it: until it is made, and whenever it cannot be kept up to date, others search in the database.
  */
-import { setImmediate } from 'node:timers/promises';
 import { CandidateIndex } from '@saath/matching/candidate-index/candidate-index';
 import type { Entry } from '@saath/matching/candidate-index/entry';
 import type { Database } from '../../../platform/database.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { errorFields, type Log } from '../../../platform/log.ts';
+import { readTallies } from '../../../platform/tallies.ts';
 import { withoutWhatIsOff } from '../candidates/policy.ts';
 import { availabilityOfPeople } from '../candidates/queries.ts';
 import { homeOf } from '../candidates/service.ts';
 import { earlierOf } from '../track-record/service.ts';
 import * as queries from './queries.ts';
 
-/** People read at once; other work gets its turn in between. */
-const BATCH = 250;
+/** People read at once. */
+const BATCH = 100;
 /** So many are put right while somebody waits for a suggestion. */
 const MOST_AT_ONCE = 300;
 /** After a failure, what is asked meanwhile does not try again. */
@@ -121,16 +122,16 @@ function quietWork(log: Log) {
 
 /** @param isStopped asked between the parts; what is read by then is of no use */
 async function readEverybody(db: Database, now: Date, isStopped: () => boolean): Promise<Kept> {
+  const { 'people.active': people } = await readTallies(db);
   // Whatever is committed while rows are read is not in this snapshot, and read again.
   const snapshot = await queries.currentSnapshot(db);
-  const index = new CandidateIndex();
+  const index = new CandidateIndex(people);
   for (let after = NOBODY; ; ) {
-    const people = await queries.activePeople(db, { after, limit: BATCH });
-    for (const entry of await entriesOf(db, people, now)) index.upsert(entry);
-    const last = people.at(-1);
+    const part = await queries.activePeople(db, { after, limit: BATCH });
+    await inTurns(put(index, part, await entryOf(db, part, now)));
+    const last = part.at(-1);
     if (!last || isStopped()) return { index, snapshot, now };
     after = last.id;
-    await setImmediate();
   }
 }
 
@@ -142,25 +143,35 @@ async function putRight(
 ): Promise<void> {
   for (let start = 0; start < ids.length && !isStopped(); start += BATCH) {
     const part = ids.slice(start, start + BATCH);
-    const entries = await entriesOf(db, await queries.activePeople(db, { ids: part }), now);
-    for (const id of part) index.remove(id);
-    for (const entry of entries) index.upsert(entry);
-    await setImmediate();
+    const people = await queries.activePeople(db, { ids: part });
+    const entry = await entryOf(db, people, now);
+    const there = new Set(people.map(({ id }) => id));
+    for (const id of part) if (!there.has(id)) index.remove(id);
+    // Whoever asks meanwhile finds each person as they were or as they are.
+    await inTurns(put(index, people, entry));
   }
+  if (!isStopped()) await inTurns(index.sweep());
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-async function entriesOf(
+type EntryOf = (person: queries.ActivePerson) => Entry;
+
+/** A person at each step. */
+function* put(index: CandidateIndex, people: readonly queries.ActivePerson[], entry: EntryOf) {
+  for (const person of people) yield index.upsert(entry(person));
+}
+
+/** Reads what the index needs to know of the people; it is put together for one after the other. */
+async function entryOf(
   db: Database,
   people: readonly queries.ActivePerson[],
   now: Date,
-): Promise<Entry[]> {
+): Promise<EntryOf> {
   const ids = people.map(({ id }) => id);
-  if (ids.length === 0) return [];
   const weeks = Map.groupBy(await availabilityOfPeople(db, ids), ({ userId }) => userId);
   const earlier = await earlierOf(db, { ids, now });
-  return people.map(({ matchingOff, latitude, longitude, ...person }) =>
+  return ({ matchingOff, latitude, longitude, ...person }) =>
     withoutWhatIsOff(
       {
         ...person,
@@ -169,6 +180,5 @@ async function entriesOf(
         history: earlier(person.id),
       },
       matchingOff,
-    ),
-  );
+    );
 }

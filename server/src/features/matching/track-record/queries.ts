@@ -43,6 +43,45 @@ export async function placesOf(db: Database, ids: readonly string[]): Promise<Pl
   return rows;
 }
 
+export type EarlierRow = {
+  readonly userId: string;
+  /** When the last of them was over, in epoch milliseconds. */
+  readonly lastAt: number;
+  /** JSON, the latest first: of each the role's name as above, who made the event, and the skills that the role asks for. */
+  readonly places: string;
+};
+
+/**
+ * Of the same places those that are over by a moment, a row for each of the people who have some: thousands of rows
+ * would hold up the process that reads them.
+ */
+export async function earlierPlacesOf(
+  db: Database,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<EarlierRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<EarlierRow>`
+    select person.id as user_id, earlier.last_at, earlier.places
+    from unnest(${ids}::uuid[]) as person (id)
+    cross join lateral (
+      select (extract(epoch from max(place.end_time)) * 1000)::float8 as last_at,
+        json_agg(
+          json_build_array(event_role.name_key, event.created_by, event_role.skills)
+          order by place.end_time desc
+        )::text as places
+      from (
+        select event_id, role_id, end_time from participation
+        where participation.user_id = person.id and state in (${comingList})
+        order by end_time desc limit ${MOST_PLACES}
+      ) as place
+      join event_role on event_role.id = place.role_id
+      join every_event as event on event.id = place.event_id
+      where place.end_time <= ${now}
+    ) as earlier
+    where earlier.places is not null`.execute(db);
+  return rows;
+}
+
 export type RecordRow = Omit<Selectable<Tables['volunteerRecord']>, 'changedIn' | 'lastTurnAt'> & {
   /** Places in events that have not begun which organisers offered or gave, and the person has not turned down. */
   readonly openInvitations: number;

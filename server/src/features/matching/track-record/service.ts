@@ -58,25 +58,24 @@ export async function historiesOf(
   };
 }
 
-/** The same without a role, for the index of everybody. */
+type EarlierPlace = readonly [roleKey: string, organiserId: string | null, skills: string[]];
+
+/** The same without a role, for the index of everybody. What is told of each person is put together when it is asked for. */
 export async function earlierOf(
   db: Database,
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<(userId: string) => NonNullable<Entry['history']>> {
   const records = await queries.recordsOf(db, { ids, now });
   const recordOf = new Map(records.map((record) => [record.userId, record] as const));
-  const placesOf = Map.groupBy(await queries.placesOf(db, ids), ({ userId }) => userId);
+  const rows = await queries.earlierPlacesOf(db, { ids, now });
+  const rowOf = new Map(rows.map((row) => [row.userId, row] as const));
   return (userId) => {
-    const places = placesOf.get(userId) ?? [];
-    const past = places.filter(({ endsAt }) => endsAt <= now.getTime());
+    const row = rowOf.get(userId);
+    const places: EarlierPlace[] = row ? JSON.parse(row.places) : [];
     return {
       ...counted(recordOf.get(userId)),
-      lastConfirmedAt: lastOf(past),
-      earlier: past.map(({ roleKey, organiserId, skillLines }) => ({
-        roleKey,
-        organiserId,
-        skills: skillLines.split('\n'),
-      })),
+      lastConfirmedAt: row?.lastAt ?? null,
+      earlier: places.map(([roleKey, organiserId, skills]) => ({ roleKey, organiserId, skills })),
     };
   };
 }

@@ -5,6 +5,7 @@ import type { Event, EventCard } from '@saath/contract/events/events/schema';
 import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
 import * as pages from '@saath/contract/office/branch-pages/endpoints';
 import * as branches from '@saath/contract/office/branches/endpoints';
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, type Reply, testClient } from '../../../testing/client.ts';
@@ -168,6 +169,31 @@ test('OR-08 the calendar, feeds and the list for frames hold one branch’s even
   expect((await get(`/events.atom?branch=${slug}`)).body).toContain(
     `<link rel="self" type="application/atom+xml" href="${site}/events.atom?branch=${slug}"/>`,
   );
+});
+
+test('OR-08 the calendar of a branch is the list that feeds have, under its name, and a minute old at most', async () => {
+  const titles = async (at = slug) => {
+    const { statusCode, headers, body } = await get(`/branches/${at}/calendar.ics`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${slug}.ics"`);
+    const calendar = new ICAL.Component(ICAL.parse(body));
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(`Lahore, Nörd ${count}`);
+    const events = calendar.getAllSubcomponents('vevent');
+    return events.map((event) => event.getFirstPropertyValue('summary'));
+  };
+  const first = await givenEvent(admin, { branchId: north, title: 'Book fair' });
+  await givenEvent(admin, { title: 'Of nobody' });
+  expect(await titles(slug.toUpperCase())).toEqual(['Book fair']);
+  await givenEvent(admin, { branchId: north, title: 'Food drive' });
+  // Whoever asks often costs nothing.
+  expect(await titles()).toEqual(['Book fair']);
+  expect((await get(`/events.atom?branch=${slug}`)).body).not.toContain('Food drive');
+  product.clock.now = new Date(product.clock.now.getTime() + 60_000);
+  expect((await titles()).toSorted()).toEqual(['Book fair', 'Food drive']);
+  expect((await get(`/branches/${slug}/calendar.ics`)).body).toContain(
+    `UID:${first.id}@volunteers.example.org`,
+  );
+  expect((await get('/branches/nowhere/calendar.ics')).statusCode).toBe(404);
 });
 
 test('OR-08 an event says to which branch it belongs; sitemap and list name branches with events alone', async () => {

@@ -6,26 +6,15 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 /** @param baseUrl origin of the site; the file names the event's page and keeps its identity by it */
 export function eventAsIcs(event: Event, baseUrl: string): string {
-  return eventsAsIcs([event], { baseUrl });
-}
-
-type Around = {
-  readonly baseUrl: string;
-  /** What calendars call it that keep it up to date. */
-  readonly name?: string;
-};
-
-export function eventsAsIcs(events: readonly Event[], { baseUrl, name }: Around): string {
   const calendar = ical({
     prodId: { company: 'Saath', product: 'Events' },
     method: ICalCalendarMethod.PUBLISH,
-    ...(name ? { name } : {}),
   });
   calendar.timezone({
     name: null,
     generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null,
   });
-  for (const event of events) calendar.createEvent(entryOf(event, baseUrl));
+  calendar.createEvent(entryOf(event, baseUrl));
   return calendar.toString();
 }
 
