@@ -80,9 +80,13 @@ export type EventOfRights = {
   readonly startTime: Date;
   readonly endTime: Date;
 };
+
 /** The columns of one. */
 export const columnsOfRights = [
-  ...(['event.id', 'event.branchId', 'event.startTime', 'event.endTime'] as const),
+  'event.id',
+  'event.branchId',
+  'event.startTime',
+  'event.endTime',
 ] as const;
 
 /** The viewer with what their branch gives them at an event that has been read since: the call did not name it. */
