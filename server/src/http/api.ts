@@ -12,6 +12,7 @@ import { callerOf } from './callers.ts';
 import { requireCleanText } from './clean-text.ts';
 import { sendDownload } from './download.ts';
 import { answerStream } from './event-stream.ts';
+import { idsNamedIn } from './ids-named.ts';
 import { type KeptAnswers, keepAnswers } from './kept-answers.ts';
 import { addressesOf, refuseTheRest } from './other-methods.ts';
 import { createRateCheck, type RateCheck } from './rate-limit.ts';
@@ -78,7 +79,10 @@ function handlerOf(route: Route, options: Handling) {
     const actor = token
       ? await personBehind(token, { request, reply })
       : secret
-        ? await sessions.find(secret)
+        ? await sessions.find(
+            secret,
+            idsNamedIn(request.url, endpoint.files ? undefined : request.body),
+          )
         : undefined;
     const caller = callerOf(request, options, actor?.id);
     keepCaller(request, caller);

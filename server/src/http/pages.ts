@@ -8,6 +8,7 @@ import type { Sessions } from '../platform/sessions.ts';
 import { requireCleanText } from './clean-text.ts';
 import { pagePolicy } from './content-policy.ts';
 import { COME_BACK_AFTER, passesByItself } from './errors.ts';
+import { idsNamedIn } from './ids-named.ts';
 import { inProcessCalls } from './in-process.ts';
 import { languageOf } from './language.ts';
 import { chooseEncoding, compress, createPageCache, type KeptPage } from './page-cache.ts';
@@ -73,7 +74,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       // React Router's development-only stylesheet link complains about a nonce when it hydrates.
       const nonce = isDevelopment ? '' : randomBytes(16).toString('base64');
       const secret = secretOf(request, appUrl);
-      const actor = secret ? await sessions.find(secret) : undefined;
+      const actor = secret ? await sessions.find(secret, idsNamedIn(request.url)) : undefined;
       const response = await render(ownRequest(request, reply, appUrl), actor, nonce);
       reply.header('content-security-policy', pagePolicy(isDevelopment ? 'any' : { nonce }));
       return await sendOwn(request, reply, response);

@@ -12,7 +12,14 @@ import type {
 import type { Language } from '@saath/contract/language';
 import { say } from '@saath/contract/texts';
 import type * as z from 'zod/mini';
-import { type Actor, type ActorFor, maySomewhere, requireThere } from '../platform/actor.ts';
+import {
+  type Actor,
+  type ActorFor,
+  atEvent,
+  type EventOfRights,
+  maySomewhere,
+  requireThere,
+} from '../platform/actor.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { TextStream } from '../platform/live/text-stream.ts';
 import { plainIssue } from './plain-issue.ts';
@@ -88,7 +95,7 @@ type Choices = {
   eventOf?: EventOf;
 };
 
-type EventOf = (id: string) => Promise<string | undefined>;
+type EventOf = (id: string) => Promise<EventOfRights | undefined>;
 
 /**
  * `on(endpoint).reply(handler)` makes the route. It checks access, parses the input, runs the handler and parses its
@@ -96,7 +103,7 @@ type EventOf = (id: string) => Promise<string | undefined>;
  */
 export function on<E extends Endpoint>(endpoint: E, { limits = [], eventOf }: Choices = {}) {
   const { access } = endpoint;
-  if (typeof access !== 'string' && isPartOfEvent(access) && !eventOf)
+  if (typeof access !== 'string' && isLookedUp(endpoint, access) && !eventOf)
     throw new Error(`${endpoint.path} does not say to which event a ${access.of} belongs`);
   return {
     reply(handle: (call: Handled<E>) => Promise<ReplyOf<E>>): Route {
@@ -186,7 +193,11 @@ export function admit(endpoint: Endpoint, { actor }: Pick<RawCall, 'actor'>): Ac
   return actor;
 }
 
-/** The whole check: also whether they may make the call about what it names. @throws DomainError as `requireThere` */
+/**
+ * The whole check: also whether they may make the call about what it names. @throws DomainError as `requireThere`
+ *
+ * @returns them with their rights there
+ */
 async function admitThere(
   endpoint: Endpoint,
   raw: Pick<RawCall, 'actor' | 'params' | 'body'>,
@@ -195,14 +206,23 @@ async function admitThere(
   const actor = admit(endpoint, raw);
   const { access } = endpoint;
   if (typeof access === 'string' || !actor || actor.role === 'Admin') return actor;
+  let there = actor;
   for (const id of idsNamed(endpoint, access, raw)) {
-    const isLookedUp = id !== undefined && isPartOfEvent(access);
-    requireThere(actor, access, isLookedUp ? await eventOf?.(id) : id);
+    if (id === undefined || !isLookedUp(endpoint, access)) requireThere(there, access, id);
+    else {
+      const event = await eventOf?.(id);
+      if (event) there = atEvent(there, event);
+      requireThere(there, access, event?.id);
+    }
   }
-  return actor;
+  return there;
 }
 
-const isPartOfEvent = ({ of }: May) => of !== 'event' && of !== 'branch' && of !== 'anywhere';
+/** Whether what the call names is no event, or was not known when the session was looked up: an upload is read after that. */
+function isLookedUp({ files }: Endpoint, { of, named }: May): boolean {
+  if (of === 'branch' || of === 'anywhere') return false;
+  return of !== 'event' || (named.part === 'body' && files !== undefined);
+}
 
 /** What the call is about, parsed, because ids come in two shapes; one that is undefined where nothing is named. */
 function idsNamed(

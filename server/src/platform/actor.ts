@@ -6,6 +6,7 @@ import {
   includes,
 } from '@saath/contract/abilities';
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
+import { doorHours, earlier, isUsable } from '@saath/contract/day/helpers/rules';
 import type { Access, May } from '@saath/contract/endpoint';
 import { notThere } from '@saath/contract/expected-errors';
 import { DomainError } from './domain-error.ts';
@@ -16,23 +17,33 @@ export type Viewer = {
   readonly role: AccountRole;
   /** Of a call by other software: then the viewer may do what both the person and the token may. */
   readonly token?: { readonly id: string; readonly abilities: readonly Ability[] };
-  /** Read anew with each call: what ended is not among them. Organisers need none. */
+  /**
+   * Read anew with each call: what ended is not among them. Of those that come by a branch only the ones at events that the
+   * call names: a branch has many (docs/decisions/0073). Organisers need none.
+   */
   readonly grants?: readonly Grant[];
   /** The same for branches: what somebody may do there before there is an event. */
   readonly branches?: readonly BranchGrant[];
+  /** When these were read. */
+  readonly at?: Date;
 };
 
 /** A right at one event that can be used now, given there or at its branch, and until when. */
 export type Grant = { readonly eventId: string; readonly right: HeldRight; readonly until: Date };
 
-/** A right at a branch that can be used now. */
-export type BranchGrant = { readonly branchId: string; readonly right: BranchRight };
+/** A right at a branch that can be used now, and until when where it ends by itself. */
+export type BranchGrant = {
+  readonly branchId: string;
+  readonly right: BranchRight;
+  readonly expiresAt: Date | null;
+};
 
 /** Who makes a call, and the session by which it came. */
 export type Actor = Viewer & {
   readonly sessionId: string;
   readonly grants: readonly Grant[];
   readonly branches: readonly BranchGrant[];
+  readonly at: Date;
 };
 
 /** What a handler knows of its caller: everything but `public` has passed the access check. */
@@ -62,13 +73,41 @@ export function mayAtBranch(viewer: Viewer | undefined, ability: Ability, branch
   return mayEverywhere(viewer, ability) || includes(rightsOfBranch(viewer, branchId), ability);
 }
 
-type MadeEvent = { readonly id: string; readonly branchId?: string | null; readonly endTime: Date };
+/** An event with what rights at it depend on. */
+export type EventOfRights = {
+  readonly id: string;
+  readonly branchId: string | null;
+  readonly startTime: Date;
+  readonly endTime: Date;
+};
 
-/** Whoever has just made the event, with what their branch gives them there: their rights were read before it was there. */
-export function atMadeEvent(viewer: Viewer, { id, branchId, endTime: until }: MadeEvent): Viewer {
-  const rights = branchId ? rightsOfBranch(viewer, branchId) : [];
-  const made = rights.map((right) => ({ eventId: id, right, until }));
-  return { ...viewer, grants: [...(viewer.grants ?? []), ...made] };
+/** The columns of one. */
+export const columnsOfRights = [
+  'event.id',
+  'event.branchId',
+  'event.startTime',
+  'event.endTime',
+] as const;
+
+/** The viewer with what their branch gives them at an event that has been read since: the call did not name it. */
+export function atEvent<V extends Viewer>(viewer: V, event: EventOfRights): V {
+  const { grants = [], branches = [], at } = viewer;
+  const held = branches.filter(({ branchId }) => branchId === event.branchId);
+  if (held.length === 0 || !at) return viewer;
+  const more = held.flatMap((grant) => usableGrant({ ...grant, event }, at));
+  return { ...viewer, grants: [...grants, ...more] };
+}
+
+type Given = {
+  readonly right: HeldRight;
+  readonly expiresAt: Date | null;
+  readonly event: Omit<EventOfRights, 'branchId'>;
+};
+
+/** A right that was given, as what can be used of it at this moment: one or none. */
+export function usableGrant({ right, expiresAt, event }: Given, at: Date): Grant[] {
+  if (!isUsable(right, event, at)) return [];
+  return [{ eventId: event.id, right, until: earlier(doorHours(event).closesAt, expiresAt) }];
 }
 
 /** Until when they may do it there; undefined for organisers, who always may. */

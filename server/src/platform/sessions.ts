@@ -9,9 +9,13 @@ export type ApiTokens = {
 export type Sessions = {
   /** @param device as people recognise it, or empty; @returns the secret, and when the browser may forget it */
   readonly start: (userId: string, device: string) => Promise<{ secret: string; expiresAt: Date }>;
-  readonly find: (secret: string) => Promise<Actor | undefined>;
+  /** @param eventIds events, or ids that may be of one, at which the rights that come by a branch are to be known */
+  readonly find: (secret: string, eventIds?: readonly string[]) => Promise<Actor | undefined>;
   readonly end: (secret: string) => Promise<void>;
   readonly endAllOf: (userId: string) => Promise<void>;
   /** The people behind those of the sessions that still stand, by session. Does not count as using them. */
-  readonly standing: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;
+  readonly standing: (
+    sessionIds: readonly string[],
+    eventIds?: readonly string[],
+  ) => Promise<ReadonlyMap<string, Actor>>;
 };

@@ -15,7 +15,10 @@ export function sessionCheck(
     try {
       for (let start = 0; start < streams.length; start += AT_ONCE) {
         const part = streams.slice(start, start + AT_ONCE);
-        const actors = await sessions.standing(part.map(({ sessionId }) => sessionId));
+        const actors = await sessions.standing(
+          part.map(({ sessionId }) => sessionId),
+          [...new Set(part.flatMap(({ eventId }) => eventId ?? []))],
+        );
         for (const { sessionId, role, eventId, connection } of part) {
           const actor = actors.get(sessionId);
           const isSame = actor?.role === role && (!eventId || mayAt(actor, 'day.read', eventId));

@@ -29,7 +29,7 @@ export function findApiTokens(db: Database, now: Clock): ApiTokens {
       if (!usedAt || at.getTime() - usedAt.getTime() >= MINUTE)
         await queries.noteUse(db, { id: tokenId, usedAt: at });
       const token = { id: tokenId, abilities };
-      return { id, role, sessionId: tokenId, grants: [], branches: [], token };
+      return { id, role, sessionId: tokenId, grants: [], branches: [], at, token };
     },
   };
 }

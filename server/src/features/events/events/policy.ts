@@ -8,7 +8,7 @@ import type { RoleUpdate } from '@saath/contract/events/roles/schema';
 import { instantOf } from '@saath/contract/local-time';
 import { type Said, say } from '@saath/contract/texts';
 import type * as z from 'zod/mini';
-import { mayAt, type Viewer } from '../../../platform/actor.ts';
+import { atEvent, mayAt, type Viewer } from '../../../platform/actor.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { RoleRow } from '../roles/queries.ts';
@@ -21,7 +21,7 @@ export function visibilityFor(actor: Viewer | undefined): Visibility {
 
 export function maySee(actor: Viewer | undefined, event: EventRow): boolean {
   if (event.publishedAt !== null || visibilityFor(actor) === 'all') return true;
-  return mayAt(actor, 'events.read', event.id);
+  return mayAt(actor && atEvent(actor, event), 'events.read', event.id);
 }
 
 /** @throws DomainError `events.changed_meanwhile` when another version was seen than is there */

@@ -8,7 +8,7 @@ import { duplicateRole, nameKey } from '@saath/contract/events/roles/rules';
 import type { RoleUpdate } from '@saath/contract/events/roles/schema';
 import { say } from '@saath/contract/texts';
 import type * as z from 'zod/mini';
-import { abilitiesAt, atMadeEvent, mayAt, type Viewer } from '../../../platform/actor.ts';
+import { abilitiesAt, atEvent, mayAt, type Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
@@ -131,10 +131,11 @@ export async function readEvent(
   if (!event || !maySee(actor, event)) throw new DomainError('events.not_found');
   const [found] = await wholeEvents(db, [event]);
   if (!found) throw new DomainError('events.not_found');
-  const isCounted = actor?.role === 'Admin' || mayAt(actor, 'events.read', id);
+  const viewer = actor && atEvent(actor, event);
+  const isCounted = actor?.role === 'Admin' || mayAt(viewer, 'events.read', id);
   const people = isCounted ? await queries.countOpenPeople(db, id) : undefined;
   const questions = await questionsOf(db, [id]);
-  return { ...found, people, questions, can: abilitiesAt(actor, id) };
+  return { ...found, people, questions, can: abilitiesAt(viewer, id) };
 }
 
 type NewEvent = z.output<typeof newEventSchema>;
@@ -184,7 +185,7 @@ export async function createEvent(
         });
       return row;
     });
-    return await readEvent(db, made.id, atMadeEvent(actor, made));
+    return await readEvent(db, made.id, actor);
   } catch (error) {
     await discardPictures(files, stored);
     throw error;

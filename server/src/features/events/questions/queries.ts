@@ -1,5 +1,6 @@
 /** SQL of the questions of events. */
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { columnsOfRights, type EventOfRights } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
@@ -23,6 +24,18 @@ export async function questionsOf(
 
 export async function findQuestion(db: Database, id: string): Promise<QuestionRow | undefined> {
   return await db.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findEventOfQuestion(
+  db: Database,
+  id: string,
+): Promise<EventOfRights | undefined> {
+  return await db
+    .selectFrom('question')
+    .innerJoin('event', 'event.id', 'question.eventId')
+    .select(columnsOfRights)
+    .where('question.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function insertQuestions(

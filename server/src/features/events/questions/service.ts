@@ -42,8 +42,8 @@ export async function addQuestion(
 }
 
 /** Of which event it is; undefined where there is none. */
-export async function eventOfQuestion({ db }: Questions, id: string): Promise<string | undefined> {
-  return (await queries.findQuestion(db, id))?.eventId;
+export async function eventOfQuestion({ db }: Questions, id: string) {
+  return await queries.findEventOfQuestion(db, id);
 }
 
 /**

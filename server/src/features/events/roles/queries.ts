@@ -2,6 +2,7 @@
 import type { Age } from '@saath/contract/events/eligibility/rules';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { columnsOfRights, type EventOfRights } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';
 import type { Tables } from '../../../platform/tables.ts';
@@ -21,6 +22,18 @@ export async function rolesOf(db: Database, eventIds: readonly string[]): Promis
 
 export async function findRole(db: Database, id: string): Promise<RoleRow | undefined> {
   return await db.selectFrom('eventRole').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findEventOfRole(
+  db: Database,
+  id: string,
+): Promise<EventOfRights | undefined> {
+  return await db
+    .selectFrom('eventRole')
+    .innerJoin('event', 'event.id', 'eventRole.eventId')
+    .select(columnsOfRights)
+    .where('eventRole.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Who holds a place in which role of the events. */

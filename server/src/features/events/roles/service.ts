@@ -19,6 +19,7 @@ import { kindsOfRoles, refuseUnknownKind } from '../eligibility/service.ts';
 import { placesIn } from '../shifts/policy.ts';
 import {
   deleteRoleRow,
+  findEventOfRole,
   findRole,
   insertRoles,
   isRecordedIn,
@@ -108,8 +109,8 @@ async function holdEvent(tx: Tx, eventId: string, at: Date) {
 }
 
 /** In which event the role is; undefined where there is none. */
-export async function eventOfRole(db: Database, id: string): Promise<string | undefined> {
-  return (await findRole(db, id))?.eventId;
+export async function eventOfRole(db: Database, id: string) {
+  return await findEventOfRole(db, id);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** SQL of pictures. */
 import { type Selectable, sql } from 'kysely';
+import { columnsOfRights, type EventOfRights } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
@@ -17,13 +18,28 @@ export async function imagesOf(db: Database, eventIds: readonly string[]): Promi
     .execute();
 }
 
-export async function findEventOfImage(db: Database, id: string): Promise<string | undefined> {
-  const image = await db
+export async function findEventOfImage(
+  db: Database,
+  id: string,
+): Promise<EventOfRights | undefined> {
+  return await db
     .selectFrom('eventImage')
-    .select('eventId')
-    .where('id', '=', id)
+    .innerJoin('event', 'event.id', 'eventImage.eventId')
+    .select(columnsOfRights)
+    .where('eventImage.id', '=', id)
     .executeTakeFirst();
-  return image?.eventId;
+}
+
+/** An event for which pictures are sent. */
+export async function findEventForImages(
+  db: Database,
+  id: string,
+): Promise<EventOfRights | undefined> {
+  return await db
+    .selectFrom('event')
+    .select(columnsOfRights)
+    .where('event.id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function insertImages(tx: Tx, images: readonly ImageRow[]): Promise<void> {

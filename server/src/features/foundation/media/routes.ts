@@ -4,11 +4,20 @@ import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { presentImage } from './present.ts';
-import { addPictures, eventOfPicture, type Media, removePictures } from './service.ts';
+import {
+  addPictures,
+  eventForPictures,
+  eventOfPicture,
+  type Media,
+  removePictures,
+} from './service.ts';
 
 export function mediaRoutes(media: Media): Route[] {
   return [
-    on(uploadImages, { limits: rateLimits.upload }).reply(async ({ actor, body, files }) => {
+    on(uploadImages, {
+      limits: rateLimits.upload,
+      eventOf: async (id) => await eventForPictures(media, id),
+    }).reply(async ({ actor, body, files }) => {
       const { eventId } = body;
       const rows = await addPictures(media, { eventId, pictures: files, actorId: actor.id });
       const images = rows.map(presentImage);

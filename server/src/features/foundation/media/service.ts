@@ -13,6 +13,7 @@ import { logoFileName } from '../../../platform/organisation.ts';
 import { writeAudit } from '../audit/service.ts';
 import {
   deleteImageRows,
+  findEventForImages,
   findEventOfImage,
   type ImageRow,
   imagesOf,
@@ -188,8 +189,13 @@ async function addRows(
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** In which event the picture is, if in any; ids of pictures are any text. */
-export async function eventOfPicture({ db }: Media, id: string): Promise<string | undefined> {
+export async function eventOfPicture({ db }: Media, id: string) {
   return UUID.test(id) ? await findEventOfImage(db, id) : undefined;
+}
+
+/** The event for which pictures are sent, if there is one. */
+export async function eventForPictures({ db }: Media, id: string) {
+  return await findEventForImages(db, id);
 }
 
 /** Deletes pictures, all that are named or none. @throws DomainError `media.not_found` */

@@ -13,16 +13,18 @@ export async function insertSession(
 }
 
 /** A session that has not reached its end, and the person behind it. */
-export type StandingRow = Viewer & {
+export type StandingRow = Pick<Viewer, 'id' | 'role'> & {
   readonly sessionId: string;
   /** Rights that were given to them, whenever they can be used; times as ISO text. */
-  readonly given: readonly (Omit<Grant, 'until'> & {
+  readonly given: readonly (Pick<Grant, 'eventId' | 'right'> & {
     readonly startTime: string;
     readonly endTime: string;
     /** Null of one that does not end by itself. */
     readonly expiresAt: string | null;
   })[];
-  readonly branches: readonly BranchGrant[];
+  readonly givenAtBranches: readonly (Omit<BranchGrant, 'expiresAt'> & {
+    readonly expiresAt: string | null;
+  })[];
 };
 export type SessionRow = StandingRow & { readonly seenAt: Date; readonly createdAt: Date };
 
@@ -30,29 +32,40 @@ export type SessionRow = StandingRow & { readonly seenAt: Date; readonly created
 export const isOn = (now: Date) => sql<boolean>`(expires_at is null or expires_at > ${now})`;
 
 /**
- * In the same query: finding out what somebody may do costs no call of its own. A branch may have years of events: nothing
- * of one that ended two days ago can be used, however its last hours are counted.
+ * What is asked about: rights at single events are read all, those that come by a branch at these events only, because a
+ * branch has many.
  */
-const given = (now: Date) =>
+type Asked = { readonly now: Date; readonly eventIds: readonly string[] };
+
+/**
+ * In the same query: finding out what somebody may do costs no call of its own. Nothing of an event that ended two days
+ * ago can be used, however its last hours are counted.
+ */
+const given = ({ now, eventIds }: Asked) =>
   sql<StandingRow['given']>`coalesce((
   select json_agg(json_build_object('eventId', held.event_id, 'right', held.given_right,
     'startTime', event.start_time, 'endTime', event.end_time, 'expiresAt', held.expires_at))
-  from held_right held join event on event.id = held.event_id
-  where held.user_id = app_user.id and event.end_time > ${now}::timestamptz - interval '2 days'
-    and ${isOn(now)}
+  from (
+    select event_id, given_right, expires_at from event_grant where user_id = app_user.id
+    union all
+    select event_id, given_right, expires_at from held_right
+      where user_id = app_user.id and branch_id is not null and event_id = any(${eventIds}::uuid[])
+  ) held join event on event.id = held.event_id
+  where event.end_time > ${now}::timestamptz - interval '2 days' and ${isOn(now)}
 ), '[]')`.as('given');
 
-const branches = (now: Date) =>
-  sql<StandingRow['branches']>`coalesce((
-  select json_agg(json_build_object('branchId', branch_id, 'right', given_right))
+const givenAtBranches = (now: Date) =>
+  sql<StandingRow['givenAtBranches']>`coalesce((
+  select json_agg(json_build_object('branchId', branch_id, 'right', given_right, 'expiresAt', expires_at))
   from branch_grant where user_id = app_user.id and ${isOn(now)}
-), '[]')`.as('branches');
+), '[]')`.as('givenAtBranches');
 
 /** The person behind a session that has not reached its end. */
 export async function findSession(
   db: Database,
-  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+  { tokenHash, ...asked }: Asked & { tokenHash: Buffer },
 ): Promise<SessionRow | undefined> {
+  const { now } = asked;
   return await db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
@@ -62,8 +75,8 @@ export async function findSession(
       'session.id as sessionId',
       'session.seenAt',
       'session.createdAt',
-      given(now),
-      branches(now),
+      given(asked),
+      givenAtBranches(now),
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
@@ -73,12 +86,19 @@ export async function findSession(
 /** Those of the sessions that have not reached their end, with the role of the person behind each. */
 export async function standingSessions(
   db: Database,
-  { ids, now }: { ids: readonly string[]; now: Date },
+  { ids, ...asked }: Asked & { ids: readonly string[] },
 ): Promise<StandingRow[]> {
+  const { now } = asked;
   return await db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .select(['appUser.id', 'appUser.role', 'session.id as sessionId', given(now), branches(now)])
+    .select([
+      'appUser.id',
+      'appUser.role',
+      'session.id as sessionId',
+      given(asked),
+      givenAtBranches(now),
+    ])
     .where('session.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('session.expiresAt', '>', now)
     .execute();

@@ -1,7 +1,6 @@
 /** Sessions: an opaque 256-bit secret in the cookie, its hash in the database. */
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
-import { doorHours, earlier, isUsable } from '@saath/contract/day/helpers/rules';
-import type { Actor } from '../../../platform/actor.ts';
+import { type Actor, usableGrant } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -47,10 +46,10 @@ export function createSessions(db: Database, now: Clock): Sessions {
       });
       return { secret: text, expiresAt: new Date(at.getTime() + LONGEST) };
     },
-    async find(secret) {
+    async find(secret, eventIds = []) {
       const tokenHash = hashToken(secret);
       const at = now();
-      const session = await findSession(db, { tokenHash, now: at });
+      const session = await findSession(db, { tokenHash, eventIds, now: at });
       if (!session) return undefined;
       if (at.getTime() - session.seenAt.getTime() > TOUCH_AFTER)
         await touchSession(db, { tokenHash, seenAt: at, expiresAt: endOf(session, at) });
@@ -62,26 +61,25 @@ export function createSessions(db: Database, now: Clock): Sessions {
     async endAllOf(userId) {
       await deleteSessionsOf(db, userId);
     },
-    async standing(ids) {
+    async standing(ids, eventIds = []) {
       const at = now();
-      const sessions = await standingSessions(db, { ids, now: at });
+      const sessions = await standingSessions(db, { ids, eventIds, now: at });
       return new Map(sessions.map((session) => [session.sessionId, actorOf(session, at)]));
     },
   };
 }
 
 /** With the rights that can be used at this moment. */
-function actorOf({ id, role, sessionId, given, branches }: StandingRow, at: Date): Actor {
-  const grants = given.flatMap(({ eventId, right, startTime, endTime, expiresAt }) => {
-    const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
-    const until = earlier(
-      doorHours(times).closesAt,
-      expiresAt === null ? null : new Date(expiresAt),
-    );
-    return isUsable(right, times, at) ? [{ eventId, right, until }] : [];
+function actorOf({ id, role, sessionId, given, givenAtBranches }: StandingRow, at: Date): Actor {
+  const grants = given.flatMap(({ eventId, right, expiresAt, startTime, endTime }) => {
+    const event = { id: eventId, startTime: new Date(startTime), endTime: new Date(endTime) };
+    return usableGrant({ right, expiresAt: moment(expiresAt), event }, at);
   });
-  return { id, role, sessionId, grants, branches };
+  const branches = givenAtBranches.map((each) => ({ ...each, expiresAt: moment(each.expiresAt) }));
+  return { id, role, sessionId, grants, branches, at };
 }
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));
 
 /** The idle end, but never past thirty days from the start. */
 function endOf({ role, createdAt }: { role: AccountRole; createdAt: Date }, at: Date): Date {

@@ -8,7 +8,7 @@ import { eventLifeMessages } from '@saath/contract/events/events/messages';
 import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
-import { atMadeEvent, type Viewer } from '../../../platform/actor.ts';
+import type { Viewer } from '../../../platform/actor.ts';
 import { presentEvent } from '../../events/events/present.ts';
 import { readEvent } from '../../events/events/service.ts';
 import { cancel, copy, type EventLife, publish, unpublish } from './service.ts';
@@ -35,8 +35,7 @@ export function eventLifeRoutes(life: EventLife): Route[] {
 
     on(copyEvent, { limits: rateLimits.upload }).reply(async ({ actor, params: { id }, body }) => {
       const made = await copy(life, { ...body, id, actorId: actor.id });
-      const event = await shown(made.id, atMadeEvent(actor, made));
-      return { ...say(eventLifeMessages, 'copied'), event };
+      return { ...say(eventLifeMessages, 'copied'), event: await shown(made.id, actor) };
     }),
   ];
 }

@@ -249,5 +249,5 @@ export async function rosterOfEvent(
 
 /** For calls about somebody's place: in which event it is, by its id; undefined for none. */
 export function eventOfPlace({ db }: Pick<Ports, 'db'>) {
-  return async (id: string): Promise<string | undefined> => await findEventOfPlace(db, id);
+  return async (id: string) => await findEventOfPlace(db, id);
 }

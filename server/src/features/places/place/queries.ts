@@ -5,6 +5,7 @@ import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { LONGEST_WAY, leaveNoRoom, minutesBetween } from '@saath/matching/travel';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { columnsOfRights, type EventOfRights } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { coming, holdingList } from '../../../platform/participation-states.ts';
 import { type SiteColumns, siteOf } from '../../../platform/points.ts';
@@ -50,13 +51,16 @@ export async function findParticipation(
 }
 
 /** The event in which a place is that somebody holds or asked for; undefined for none. */
-export async function findEventOfPlace(db: Database, id: string): Promise<string | undefined> {
-  const place = await db
+export async function findEventOfPlace(
+  db: Database,
+  id: string,
+): Promise<EventOfRights | undefined> {
+  return await db
     .selectFrom('participation')
-    .select('eventId')
-    .where('id', '=', id)
+    .innerJoin('event', 'event.id', 'participation.eventId')
+    .select(columnsOfRights)
+    .where('participation.id', '=', id)
     .executeTakeFirst();
-  return place?.eventId;
 }
 
 export async function findParticipationOf(
