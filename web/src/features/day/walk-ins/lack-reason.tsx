@@ -51,15 +51,18 @@ export function useLackReason(
 export function LackReasonField({ lack: { isAsked, setReason } }: { lack: LackReason }) {
   if (!isAsked) return null;
   return (
-    <TextField
-      label={m.why_all_the_same()}
-      hint={m.the_reason_is_kept_with_the_place()}
-      autoComplete="off"
-      autoFocus
-      required
-      maxLength={limits.clashReason.max}
-      onChange={({ target }) => setReason(target.value)}
-    />
+    // Focused, it stops above the buttons, which lie on the form's end.
+    <div className="[&_input]:scroll-mb-52">
+      <TextField
+        label={m.why_all_the_same()}
+        hint={m.the_reason_is_kept_with_the_place()}
+        autoComplete="off"
+        autoFocus
+        required
+        maxLength={limits.clashReason.max}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </div>
   );
 }
 
