@@ -185,7 +185,7 @@ test('EV-11 on a phone a person of the roster takes the height of a few lines, a
     expect((await person.boundingBox())?.height).toBeLessThanOrEqual(130);
     for (const each of await person.locator('a, button').all()) {
       const { width, height } = (await each.boundingBox()) ?? { width: 0, height: 0 };
-      expect(Math.min(width, height), await each.textContent()).toBeGreaterThanOrEqual(44);
+      expect(Math.min(width, height), (await each.textContent()) ?? '').toBeGreaterThanOrEqual(44);
     }
   }
 });

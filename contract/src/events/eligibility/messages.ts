@@ -87,7 +87,7 @@ export const lackMessages = {
   both: '{name} may not do this role yet. It needs, checked and valid on the day: {papers}. They have not said either that they are over {age}.',
   several: '{name} may not do this role yet. Missing or not signed: {things}.',
   severalAndAge:
-    '{name} may not do this role yet. Missing or not signed: {things}. They have not said either that they are over {age}.',
+    '{name} may not do this role yet. Missing or not signed: {things}. They have not said that they are over {age} either.',
   guardian: '{name} may not do this role yet: a parent or guardian has not agreed.',
   guardianUnsigned:
     '{name} may not do this role yet: a parent or guardian agrees, but has not signed all that it asks for.',

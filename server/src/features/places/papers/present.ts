@@ -4,8 +4,7 @@ import type { Evidence } from '@saath/contract/places/evidence/schema';
 import type { Around, Paper, PaperToCheck } from '@saath/contract/places/papers/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { HeldPlace } from '../../events/time-limits/queries.ts';
-import type { PaperRow, PaperToCheckRow } from './queries.ts';
-import type { WantedRow } from './wanted-queries.ts';
+import type { PaperRow, PaperToCheckRow, WantedRow } from './queries.ts';
 
 export function presentPaper(row: PaperRow): Paper {
   const { id, kindId, kindName, state, validUntil, reason, claimedAt } = row;

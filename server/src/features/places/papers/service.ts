@@ -22,7 +22,6 @@ import type { Ports } from '../ports.ts';
 import { signaturesOf } from '../signatures/queries.ts';
 import { paperDecidedMail } from './emails.ts';
 import * as queries from './queries.ts';
-import { rolesThatWant } from './wanted-queries.ts';
 
 /** Papers go together with what shows them. */
 export type PaperPorts = Ports & Evidence;
@@ -114,7 +113,8 @@ export async function papersToCheck({ db, now }: Ports, state: PaperState) {
   const papers = await queries.papersToCheck(db, { state, limit: limits.papersPage });
   const isAll = papers.length < limits.papersPage;
   const paperIds = state === 'claimed' ? papers.map(({ id }) => id) : [];
-  const wanted = paperIds.length > 0 ? await rolesThatWant(db, { paperIds, now: now() }) : [];
+  const wanted =
+    paperIds.length > 0 ? await queries.rolesThatWant(db, { paperIds, now: now() }) : [];
   return {
     papers,
     wanted: new Map(wanted.map((row) => [row.paperId, row] as const)),
