@@ -164,3 +164,28 @@ async function firstColumnWithRoom(page: Page): Promise<number> {
   }
   throw new Error('Every role is full');
 }
+
+test('EV-11 on a phone a person of the roster takes the height of a few lines, and a thumb meets each sign', async ({
+  browser,
+  demo,
+}) => {
+  const page = await organiserAt(browser, demo);
+  const { events } = (await (
+    await page.request.get('/api/event/events/?status=UPCOMING')
+  ).json()) as { events: { id: string; role: { filled: number }[] }[] };
+  const id = events.find(({ role }) => role.some(({ filled }) => filled > 2))?.id ?? '';
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/admin/event/${id}?tab=roster`);
+  const people = page.getByRole('listitem').filter({ has: page.locator('a[href^="mailto:"]') });
+  const plain = people.filter({ has: page.locator('a[href^="tel:"]') }).filter({
+    hasNot: page.getByRole('listitem'),
+  });
+  await expect(plain.first()).toBeVisible();
+  for (const person of (await plain.all()).slice(0, 5)) {
+    expect((await person.boundingBox())?.height).toBeLessThanOrEqual(130);
+    for (const each of await person.locator('a, button').all()) {
+      const { width, height } = (await each.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height), (await each.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+    }
+  }
+});

@@ -61,7 +61,7 @@ async function englishOn(page: Page): Promise<string[]> {
 /**
  * Names on a line of their own that do not begin where the lines of the page begin, whatever their script; titles in Latin
  * letters with lines for Urdu; names in Latin letters that are torn over two lines of Urdu, whose halves then change places
- * with the words beside them; and the mark of the demo where it lies on the page, and so on what one presses.
+ * with the words beside them; longer words of theirs that begin in the middle of the page; and the mark of the demo where it lies on the page, and so on what one presses.
  */
 async function misplacedOn(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -93,12 +93,28 @@ async function misplacedOn(page: Page): Promise<string[]> {
       const isLatin = /^[\x20-\x7e]+$/.test(name.textContent ?? '');
       return isRtl && isLatin && isTorn ? [`"${name.textContent}" is torn over two lines`] : [];
     });
+    // Somebody's own Latin lines on an Urdu page begin at the edge of their column, or fit into one line at its other edge.
+    const indented = [
+      ...document.querySelectorAll('p[dir="auto"], blockquote[dir="auto"]'),
+    ].flatMap((words) => {
+      const around = words.parentElement ?? words;
+      const { display } = getComputedStyle(around);
+      if (!isRtl || !words.matches(':dir(ltr)') || !/^(block|flow-root)$/.test(display)) return [];
+      const text = document.createRange();
+      text.selectNodeContents(words);
+      const isOneLine = new Set([...text.getClientRects()].map(({ top }) => top)).size < 2;
+      const { left } = around.getBoundingClientRect();
+      const edge = left + around.clientLeft + parseFloat(getComputedStyle(around).paddingLeft);
+      const gap = words.getBoundingClientRect().left - edge;
+      return isOneLine || gap < 48 ? [] : [`"${words.textContent}" begins ${gap} px inside`];
+    });
     const demo = document.querySelector('body > aside');
     const isAfloat = demo && getComputedStyle(demo).position !== 'static';
     return [
       ...lines,
       ...torn,
       ...halved,
+      ...indented,
       ...(isAfloat ? ['the mark of the demo lies on the page'] : []),
     ];
   });

@@ -62,8 +62,19 @@ export const claimSchema = z.object({
   validUntil: z.nullable(daySchema),
 });
 
+/** A role of an event that is still to come. */
+const wantedForSchema = z.object({
+  eventId: idSchema,
+  title: z.string(),
+  roleName: z.string(),
+  startTime: instant,
+  timeZone: z.string(),
+});
+
 export const paperToCheckSchema = z.extend(paperSchema, {
   person: z.object({ id: idSchema, name: z.string(), profileImage: profileImageSchema }),
+  /** What asks for it while it waits, the person's own role before others; left out = nothing that is to come. */
+  wantedFor: z.optional(wantedForSchema),
   /** Who answered; null as long as nobody has. */
   decidedBy: z.nullable(z.string()),
 });

@@ -40,7 +40,10 @@ export function EventRoster({ event }: { event: Event }) {
         {(people) => (
           <ul className="flex flex-col gap-4">
             {event.role.map((role) => (
-              <li key={role.id} className="rounded-card border border-line bg-surface p-4">
+              <li
+                key={role.id}
+                className="rounded-card border border-line bg-surface p-4 max-sm:px-3"
+              >
                 <RoleHead
                   event={event}
                   role={role}

@@ -4,7 +4,7 @@ import type { Evidence } from '@saath/contract/places/evidence/schema';
 import type { Around, Paper, PaperToCheck } from '@saath/contract/places/papers/schema';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { HeldPlace } from '../../events/time-limits/queries.ts';
-import type { PaperRow, PaperToCheckRow } from './queries.ts';
+import type { PaperRow, PaperToCheckRow, WantedRow } from './queries.ts';
 
 export function presentPaper(row: PaperRow): Paper {
   const { id, kindId, kindName, state, validUntil, reason, claimedAt } = row;
@@ -22,13 +22,18 @@ export function presentEvidence({
   return kind && addedAt ? { kind, addedAt: addedAt.toISOString() } : undefined;
 }
 
-export function presentPaperToCheck(row: PaperToCheckRow): PaperToCheck {
+export function presentPaperToCheck(row: PaperToCheckRow, wanted?: WantedRow): PaperToCheck {
   const { userId, personName: name, pictureId, checkerName } = row;
   return {
     ...presentPaper(row),
     person: { id: userId, name, profileImage: presentPicture(pictureId) },
     decidedBy: checkerName,
+    ...(wanted ? { wantedFor: presentWanted(wanted) } : {}),
   };
+}
+
+function presentWanted({ eventId, title, roleName, startTime, timeZone }: WantedRow) {
+  return { eventId, title, roleName, startTime: startTime.toISOString(), timeZone };
 }
 
 /** Neither where it is nor what: hours and rest are counted by times alone. */

@@ -56,8 +56,8 @@ function ownRoutes(ports: service.PaperPorts): Route[] {
 function checkingRoutes(ports: service.PaperPorts): Route[] {
   return [
     on(endpoints.papersToCheck).reply(async ({ query: { state } }) => {
-      const { papers, total } = await service.papersToCheck(ports, state);
-      return { papers: papers.map(presentPaperToCheck), total };
+      const { papers, wanted, total } = await service.papersToCheck(ports, state);
+      return { papers: papers.map((row) => presentPaperToCheck(row, wanted.get(row.id))), total };
     }),
 
     on(endpoints.decidePaper).reply(async ({ actor, params: { id }, body }) => {

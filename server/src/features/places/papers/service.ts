@@ -108,11 +108,18 @@ export async function sayAge(
   wakeWorkers(ports);
 }
 
-/** Papers of all people in a state, fifty at most, and how many there are. */
-export async function papersToCheck({ db }: Ports, state: PaperState) {
+/** Papers of all people in a state, fifty at most, how many there are, and what those that wait are wanted for, by id. */
+export async function papersToCheck({ db, now }: Ports, state: PaperState) {
   const papers = await queries.papersToCheck(db, { state, limit: limits.papersPage });
   const isAll = papers.length < limits.papersPage;
-  return { papers, total: isAll ? papers.length : await queries.countPapers(db, state) };
+  const paperIds = state === 'claimed' ? papers.map(({ id }) => id) : [];
+  const wanted =
+    paperIds.length > 0 ? await queries.rolesThatWant(db, { paperIds, now: now() }) : [];
+  return {
+    papers,
+    wanted: new Map(wanted.map((row) => [row.paperId, row] as const)),
+    total: isAll ? papers.length : await queries.countPapers(db, state),
+  };
 }
 
 type Decision = {

@@ -223,6 +223,26 @@ it('DY-02 a role that was filled meanwhile is said above the buttons, and anothe
   expect((await screen.findByRole('status')).textContent).toBe('Welcome, Chanda!');
 });
 
+it('EL-02 who may not do a role hears beside the button to speak to an organiser or to choose another one, and not why', async () => {
+  server.on(kioskWalkIn, () => {
+    throw refused('door.speak');
+  });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'I am not on the list' }));
+  expect(screen.getByText(/^With an address you get/)).toBeDefined();
+  await user.type(screen.getByLabelText('Name'), 'Chanda{Enter}');
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toBe('Please speak to an organiser, or choose something else to do.');
+  const [choice, button] = [
+    screen.getByRole('combobox'),
+    screen.getByRole('button', { name: 'I am here' }),
+  ];
+  const isBefore = (one: Node, other: Node) =>
+    one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect([isBefore(choice, told), isBefore(told, button)]).toEqual([true, true]);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 it.each(['kiosk.over', 'door.not_open'] satisfies ErrorCode[])(
   'DY-02 a pass that is over (%s) closes the screen, with no list and no way in',
   async (code) => {

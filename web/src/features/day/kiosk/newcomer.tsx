@@ -2,10 +2,11 @@ import { type kioskPeople, kioskWalkIn } from '@saath/contract/day/kiosk/endpoin
 import type { ReplyOf } from '@saath/contract/endpoint';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
-import { useContractForm } from '../../../calls/use-contract-form.ts';
+import { isRefusedAs, useContractForm } from '../../../calls/use-contract-form.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useKioskWalkIn } from './queries.ts';
@@ -16,6 +17,8 @@ type KioskNewcomerProps = {
   onDone: (name: string) => void;
   onBack: () => void;
 };
+
+const isSpeak = isRefusedAs('door.speak');
 
 /** Somebody who is not on the list says who they are and takes a free place. */
 export function KioskNewcomer({ pass, roles, onDone, onBack }: KioskNewcomerProps) {
@@ -28,6 +31,8 @@ export function KioskNewcomer({ pass, roles, onDone, onBack }: KioskNewcomerProp
     send: add.mutateAsync,
     failed: m.you_could_not_be_checked_in(),
     saysFailure: 'in the form',
+    // It stands where the way on is, below the choice of what to do.
+    takesFailure: isSpeak,
     onSuccess: () => onDone(given.name.trim()),
   });
   return (
@@ -43,7 +48,7 @@ export function KioskNewcomer({ pass, roles, onDone, onBack }: KioskNewcomerProp
       />
       <TextField
         label={m.email_optional()}
-        hint={m.with_an_address_they_get_a_welcome_mail()}
+        hint={m.with_an_address_you_get_a_welcome_mail()}
         type="email"
         autoComplete="off"
         value={given.email}
@@ -59,10 +64,17 @@ export function KioskNewcomer({ pass, roles, onDone, onBack }: KioskNewcomerProp
           label: isFull ? m.role_is_full({ role: name }) : name,
         }))}
       />
+      {form.failure && isSpeak(form.failure.error) && (
+        <Notice tone="danger">
+          {roles.length > 1
+            ? m.speak_to_an_organiser_or_choose_something_else()
+            : m.please_speak_to_an_organiser()}
+        </Notice>
+      )}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <SubmitButton className="min-h-16 text-xl">{m.i_am_here()}</SubmitButton>
         <Button variant="secondary" className="min-h-16 text-xl" onClick={onBack}>
-          {m.no_go_back()}
+          {m.back()}
         </Button>
       </div>
     </Form>

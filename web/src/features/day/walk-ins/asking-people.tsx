@@ -7,7 +7,7 @@ import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { enterText, LackReasonField, useLackReason } from './lack-reason.tsx';
+import { EnterButtons, LackReasonField, useLackReason } from './lack-reason.tsx';
 import { PlaceRefusal } from './place-refusal.tsx';
 import { useLetIn } from './queries.ts';
 import { firstFree, RoleChoice } from './role-choice.tsx';
@@ -84,12 +84,15 @@ function LetInForm({ event, person, letIn, onDone }: LetInFormProps) {
   const { roles, can } = event;
   const [roleId, setRoleId] = useState(person.roleId ?? firstFree(roles));
   const [id] = useState(newId);
-  const lack = useLackReason(event, roleId);
   const { participationId } = person;
+  const lack = useLackReason(event, { who: participationId, roleId });
   const send = (addPlace: boolean) => {
     const allowed = lack.reason && { eligibilityReason: lack.reason };
-    const given = { id, participationId, roleId, addPlace, ...allowed };
-    letIn.mutate(given, { onSuccess: onDone, onError: lack.follow });
+    enter({ roleId, addPlace, ...allowed });
+  };
+  const enter = (place: { roleId: string; addPlace: boolean; eligibilityReason?: string }) => {
+    const onError = (error: Error) => lack.follow(error, place.roleId);
+    letIn.mutate({ id, participationId, ...place }, { onSuccess: onDone, onError });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -111,11 +114,14 @@ function LetInForm({ event, person, letIn, onDone }: LetInFormProps) {
         onRaise={can.includes('day.correct') ? () => send(true) : undefined}
       />
       <LackReasonField lack={lack} />
-      <div className="flex justify-end">
-        <Button type="submit" isBusy={letIn.isPending} disabled={lack.isAsked && !lack.reason}>
-          {enterText(lack)}
-        </Button>
-      </div>
+      <EnterButtons
+        lack={lack}
+        isBusy={letIn.isPending}
+        onOtherRole={(other) => {
+          setRoleId(other);
+          enter({ roleId: other, addPlace: false });
+        }}
+      />
     </form>
   );
 }

@@ -1,13 +1,13 @@
 import type { DayEvent } from '@saath/contract/day/check-in/schema';
 import { addWalkIn } from '@saath/contract/day/walk-ins/endpoints';
 import { useRef, useState } from 'react';
-import { Form, SubmitButton } from '../../../calls/form.tsx';
+import { Form } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { enterText, LackReasonField, useLackReason } from './lack-reason.tsx';
+import { EnterButtons, LackReasonField, useLackReason } from './lack-reason.tsx';
 import { isPlaceRefusal, PlaceRefusal } from './place-refusal.tsx';
 import { useAddWalkIn } from './queries.ts';
 import { firstFree, RoleChoice } from './role-choice.tsx';
@@ -42,25 +42,30 @@ function WalkInForm({ event, onSend, onDone }: WalkInFormProps) {
   const [person, setPerson] = useState({ name: '', email: '', roleId: firstFree(roles) });
   // One for this person, however often the button is pressed.
   const [id] = useState(newId);
-  const addPlace = useRef(false);
-  const lack = useLackReason(event, Object.values(person).join('\n'));
+  // What another button than the form's own asks for.
+  const pressed = useRef<{ addPlace?: boolean; roleId?: string }>({});
+  const { roleId, ...who } = person;
+  const lack = useLackReason(event, { who: Object.values(who).join('\n'), roleId });
   const form = useContractForm(addWalkIn, {
     body: () => ({
-      ...{ ...person, id, addPlace: addPlace.current },
-      ...(lack.reason && { eligibilityReason: lack.reason }),
+      ...{ ...person, id, addPlace: false },
+      // The reason is for the role that was refused.
+      ...(lack.reason && !pressed.current.roleId && { eligibilityReason: lack.reason }),
+      ...pressed.current,
     }),
     send: onSend,
     failed: m.the_walk_in_could_not_be_added(),
     saysFailure: 'in the form',
     // A full role is a question.
     takesFailure: isPlaceRefusal,
-    onFailure: lack.follow,
+    onFailure: (error) => lack.follow(error, pressed.current.roleId ?? roleId),
     onSuccess: onDone,
   });
-  const raise = async () => {
-    addPlace.current = true;
+  const sendWith = async (asked: typeof pressed.current) => {
+    pressed.current = asked;
+    setPerson({ ...person, roleId: asked.roleId ?? roleId });
     await form.submit();
-    addPlace.current = false;
+    pressed.current = {};
   };
   return (
     <Form form={form} className="flex flex-col gap-4">
@@ -82,18 +87,20 @@ function WalkInForm({ event, onSend, onDone }: WalkInFormProps) {
       />
       <RoleChoice
         roles={roles}
-        value={person.roleId}
-        onChange={(roleId) => setPerson({ ...person, roleId })}
+        value={roleId}
+        onChange={(chosen) => setPerson({ ...person, roleId: chosen })}
       />
       <PlaceRefusal
         error={form.failure?.error ?? null}
         isBusy={form.isBusy}
-        onRaise={can.includes('day.correct') ? () => void raise() : undefined}
+        onRaise={can.includes('day.correct') ? () => void sendWith({ addPlace: true }) : undefined}
       />
       <LackReasonField lack={lack} />
-      <div className="flex justify-end">
-        <SubmitButton disabled={lack.isAsked && !lack.reason}>{enterText(lack)}</SubmitButton>
-      </div>
+      <EnterButtons
+        lack={lack}
+        isBusy={form.isBusy}
+        onOtherRole={(other) => void sendWith({ roleId: other })}
+      />
     </Form>
   );
 }

@@ -2,6 +2,8 @@ import type { DayEvent } from '@saath/contract/day/check-in/schema';
 import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { reasonAsked } from '../../places/answer/asked-reason.ts';
 
@@ -11,8 +13,12 @@ type LackReason = {
   /** What was typed; empty while nothing is asked. */
   readonly reason: string;
   readonly setReason: (reason: string) => void;
+  /** Whether somebody was just refused for what is missing, also where nobody here may let them in. */
+  readonly isRefused: boolean;
+  /** A role with a free place that they were not refused for; undefined where nothing is missing, or there is none. */
+  readonly otherRole: DayEvent['roles'][number] | undefined;
   /** Hears of each refusal. */
-  readonly follow: (error: Error) => void;
+  readonly follow: (error: Error, roleId: string) => void;
 };
 
 /**
@@ -20,15 +26,23 @@ type LackReason = {
  *
  * @param about who is let in and to what: the question is over when it changes
  */
-export function useLackReason({ can }: Pick<DayEvent, 'can'>, about: string): LackReason {
+export function useLackReason(
+  { can, roles }: Pick<DayEvent, 'can' | 'roles'>,
+  { who, roleId }: { who: string; roleId: string },
+): LackReason {
   const [typed, setReason] = useState('');
-  const [asked, setAsked] = useState<string>();
-  const isAsked = asked === about;
+  const [refused, setRefused] = useState<{ who: string; roleIds: readonly string[] }>();
+  const roleIds = refused?.who === who ? refused.roleIds : [];
+  const isRefused = roleIds.at(-1) === roleId;
+  const isAsked = isRefused && can.includes('day.correct');
   return {
-    ...{ isAsked, reason: isAsked ? typed.trim() : '', setReason },
-    follow: (error) => {
-      const isLack = reasonAsked(error) === 'eligibilityReason';
-      if (isLack && can.includes('day.correct')) setAsked(about);
+    ...{ isAsked, isRefused, reason: isAsked ? typed.trim() : '', setReason },
+    otherRole: isRefused
+      ? roles.find(({ id, filled, places }) => filled < places && !roleIds.includes(id))
+      : undefined,
+    follow: (error, asked) => {
+      if (reasonAsked(error) !== 'eligibilityReason') return;
+      setRefused({ who, roleIds: [...roleIds.filter((id) => id !== asked), asked] });
     },
   };
 }
@@ -37,19 +51,56 @@ export function useLackReason({ can }: Pick<DayEvent, 'can'>, about: string): La
 export function LackReasonField({ lack: { isAsked, setReason } }: { lack: LackReason }) {
   if (!isAsked) return null;
   return (
-    <TextField
-      label={m.why_all_the_same()}
-      hint={m.the_reason_is_kept_with_the_place()}
-      autoComplete="off"
-      autoFocus
-      required
-      maxLength={limits.clashReason.max}
-      onChange={({ target }) => setReason(target.value)}
-    />
+    // Focused, it stops above the buttons, which lie on the form's end.
+    <div className="[&_input]:scroll-mb-52">
+      <TextField
+        label={m.why_all_the_same()}
+        hint={m.the_reason_is_kept_with_the_place()}
+        autoComplete="off"
+        autoFocus
+        required
+        maxLength={limits.clashReason.max}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </div>
   );
 }
 
-/** What the button of that form says. */
-export function enterText({ isAsked }: LackReason): string {
-  return isAsked ? m.check_in_all_the_same() : m.check_in_person();
+type EnterButtonsProps = {
+  lack: LackReason;
+  /** Checks the same person in to another role, in one press. */
+  onOtherRole: (roleId: string) => void;
+  isBusy: boolean;
+};
+
+/** What ends the form that lets somebody in. The buttons stay in sight while it scrolls behind them. */
+export function EnterButtons({ lack, onOtherRole, isBusy }: EnterButtonsProps) {
+  const { isAsked, isRefused, reason, otherRole } = lack;
+  // Who may let nobody in all the same has the other role as the way on.
+  const isStuck = isRefused && !isAsked && otherRole !== undefined;
+  return (
+    <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface px-5 py-4 sm:-mx-6 sm:px-6">
+      <Button
+        type="submit"
+        variant={isStuck ? 'secondary' : 'primary'}
+        className="order-last max-sm:flex-auto"
+        isBusy={isBusy}
+        disabled={isAsked && !reason}
+      >
+        {isAsked ? m.check_in_all_the_same() : m.check_in_person()}
+      </Button>
+      {otherRole && (
+        <Button
+          variant={isStuck ? 'primary' : 'secondary'}
+          className={`max-sm:flex-auto ${isStuck ? 'order-last' : ''}`}
+          disabled={isBusy}
+          onClick={() => onOtherRole(otherRole.id)}
+        >
+          <span>
+            <Sentence text={m.check_in_as_role} parts={{ role: <bdi>{otherRole.name}</bdi> }} />
+          </span>
+        </Button>
+      )}
+    </div>
+  );
 }

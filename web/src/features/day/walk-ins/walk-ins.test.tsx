@@ -301,6 +301,56 @@ it('PR-02 a helper at the door is told to fetch an organiser, and is asked for n
   expect(dialog.getByRole('button', { name: 'Check in' })).toBeDefined();
 });
 
+const withTwoFree = { ...event, roles: [roleOf('Cook', 1, 2), roleOf('Driver', 1, 3)] };
+
+it('EL-02 who may not do a role is checked in to another free one by one press, without the reason for the first', async () => {
+  cooksNeedSomething();
+  const { user } = show(<WalkInDialog event={withTwoFree} open onClose={() => {}} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('button', { name: /^Check in as/ })).toBeNull();
+  await user.type(dialog.getByLabelText('Name'), 'Chanda{Enter}');
+  await user.type(await dialog.findByRole('textbox', reasonField), 'She is good');
+  await user.click(dialog.getByRole('button', { name: 'Check in as Driver' }));
+  await waitFor(() => expect(news()).toHaveLength(1));
+  const sent = server.sent(addWalkIn).at(-1)?.body;
+  expect(sent).toMatchObject({ name: 'Chanda', roleId: idOf('Driver'), addPlace: false });
+  expect(sent).not.toHaveProperty('eligibilityReason');
+});
+
+it('EL-02 a role that was refused for the person already is not offered again, nor one that is full', async () => {
+  server.on(letIn, () => {
+    throw refused('joining.not_eligible');
+  });
+  const { user } = show(<AskingPeople event={withTwoFree} asking={[asking]} />);
+  await user.click(screen.getByRole('button', { name: /^Let in.*Bilal$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Check in' }));
+  await user.click(await dialog.findByRole('button', { name: 'Check in as Driver' }));
+  await waitFor(() =>
+    expect(server.sent(letIn).map(({ body }) => (body as Sent).roleId)).toEqual([
+      idOf('Cook'),
+      idOf('Driver'),
+    ]),
+  );
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /^Check in as/ })).toBeNull());
+  expect(dialog.getByLabelText('Role')).toHaveProperty('value', idOf('Driver'));
+});
+
+it('PR-02 to a helper the other role is the way on, and still no reason is asked', async () => {
+  server.on(letIn, ({ roleId }) => {
+    if (roleId === idOf('Cook')) throw refused('joining.not_eligible');
+    return { message: walkInMessages.added, person: arrived('Bilal') };
+  });
+  const helped: DayEvent = { ...withTwoFree, can: ['day.read', 'day.record'] };
+  const { user } = show(<AskingPeople event={helped} asking={[asking]} />);
+  await user.click(screen.getByRole('button', { name: /^Let in.*Bilal$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Check in' }));
+  await user.click(await dialog.findByRole('button', { name: 'Check in as Driver' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent(letIn).at(-1)?.body).toMatchObject({ roleId: idOf('Driver') });
+});
+
 it('EL-02 who asked at the door is let in with a reason too', async () => {
   server.on(letIn, ({ eligibilityReason }) => {
     if (!eligibilityReason) throw refused('joining.not_eligible');

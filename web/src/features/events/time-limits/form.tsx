@@ -52,6 +52,7 @@ export function TimeLimitsForm({ formId, event, onBusy, onSaved }: TimeLimitsFor
   });
   const field = (name: keyof typeof values, max: number) => ({
     ...({ type: 'number', inputMode: 'numeric', min: 1, max, step: 1 } as const),
+    placeholder: m.no_limit(),
     value: values[name],
     ...form.field(name),
     onChange: ({ target }: { target: { value: string } }) =>
@@ -59,23 +60,24 @@ export function TimeLimitsForm({ formId, event, onBusy, onSaved }: TimeLimitsFor
   });
   return (
     <Form id={formId} form={form} className="flex flex-col gap-4">
-      <p className="text-ink-soft text-sm">{m.places_at_other_events_count_too()}</p>
-      <div className="grid items-end gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2">
         <TextField label={m.most_hours_a_day()} {...field('dayHours', limits.timeLimits.day)} />
         <TextField label={m.most_hours_a_week()} {...field('weekHours', limits.timeLimits.week)} />
-        <TextField label={m.hours_of_rest()} {...field('restHours', limits.timeLimits.rest)} />
+        <p className="col-span-full text-ink-soft text-sm">{m.weeks_begin_on_monday()}</p>
       </div>
-      <p className="text-ink-soft text-sm">{m.empty_for_no_limit_weeks_begin_on_monday()}</p>
-      {values.restHours === '' && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="self-start"
-          onClick={() => setValues({ ...values, restHours: String(USUAL_REST) })}
-        >
-          {m.rest_template({ hours: USUAL_REST })}
-        </Button>
-      )}
+      <div className="flex flex-col gap-2">
+        <TextField label={m.hours_of_rest()} {...field('restHours', limits.timeLimits.rest)} />
+        {values.restHours === '' && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="self-start"
+            onClick={() => setValues({ ...values, restHours: String(USUAL_REST) })}
+          >
+            {m.rest_template({ hours: USUAL_REST })}
+          </Button>
+        )}
+      </div>
     </Form>
   );
 }

@@ -33,12 +33,14 @@ it('EL-01 an event without limits shows one quiet button, and none once it is ov
 it('EL-01 limits are written, an empty field is none, and what contradicts itself stands at its field', async () => {
   const { user } = editor();
   await user.click(screen.getByRole('button', { name: 'Limit hours and rest' }));
-  await user.type(field('Hours a day, at most'), '10');
-  await user.type(field('Hours a week, at most'), '8');
+  const empty = screen.getAllByPlaceholderText('No limit');
+  expect(empty.map((each) => (each as HTMLInputElement).value)).toEqual(['', '', '']);
+  await user.type(field('Most hours a day'), '10');
+  await user.type(field('Most hours a week'), '8');
   await user.click(save());
   expect(within(dialog()).getByText('A week cannot have fewer hours than a day.')).toBeDefined();
   expect(server.sent(setTimeLimits)).toHaveLength(0);
-  await user.clear(field('Hours a week, at most'));
+  await user.clear(field('Most hours a week'));
   const { message } = say(timeLimitMessages, 'longDay', { role: 'Kitchen', hours: 10 });
   server.refuse(setTimeLimits, message, { code: 'time_limits.impossible' });
   await user.click(save());
@@ -75,8 +77,8 @@ it('EL-01 times that were changed later, so that nobody could do a role, are tol
 it('EL-01 the usual rest is one press, as long as none is written', async () => {
   const { user } = editor();
   await user.click(screen.getByRole('button', { name: 'Limit hours and rest' }));
-  await user.click(within(dialog()).getByRole('button', { name: 'Rest of 11 hours' }));
-  expect(within(dialog()).queryByRole('button', { name: 'Rest of 11 hours' })).toBeNull();
+  await user.click(within(dialog()).getByRole('button', { name: 'Usual: 11 hours' }));
+  expect(within(dialog()).queryByRole('button', { name: 'Usual: 11 hours' })).toBeNull();
   server.on(setTimeLimits, say(timeLimitMessages, 'set'));
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -49,6 +49,8 @@ export function EditorTimeLimits({ event }: { event: Event }) {
           if (!isBusy) setOpen(open);
         }}
         title={m.hours_and_rest()}
+        description={m.places_at_other_events_count_too()}
+        size="small"
         footer={
           <>
             <Button variant="secondary" disabled={isBusy} onClick={() => setOpen(false)}>

@@ -39,6 +39,22 @@ it('EL-01 what waits stands with who says it and until when; nothing to walk thr
   expect(screen.queryByText(/arrow keys/)).toBeNull();
 });
 
+it('EL-01 for which role of which event it is wanted stands with it, and leads there; where none asks nothing does', async () => {
+  const wantedFor = {
+    ...{ eventId: idOf('river day'), title: 'River day', roleName: 'Skipper' },
+    ...{ startTime: '2026-12-04T20:30:00.000Z', timeZone: 'Asia/Karachi' },
+  };
+  list([paperOf('Aisha', { wantedFor }), paperOf('Bilal')]);
+  show(<ToCheck state="claimed" />);
+  const [aisha, bilal] = await screen.findAllByRole('listitem');
+  // Half past eight in the evening in London is the next day in Karachi.
+  expect(aisha?.textContent).toContain('Needed for Skipper at River day, Sat, 5 Dec 2026');
+  expect(screen.getByRole('link', { name: 'River day' }).getAttribute('href')).toBe(
+    `/admin/event/${idOf('river day')}`,
+  );
+  expect(bilal?.textContent).not.toContain('Needed for');
+});
+
 it('EL-01 checked, it is gone from the list and that is said', async () => {
   const { take } = list([paperOf('Aisha'), paperOf('Bilal')]);
   server.on(decidePaper, ({ decision }, { path }) => {

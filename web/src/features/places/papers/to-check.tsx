@@ -1,7 +1,10 @@
 import type { PaperToCheck } from '@saath/contract/places/papers/schema';
 import { type KeyboardEvent, useRef } from 'react';
+import { Link } from 'react-router';
 import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -86,6 +89,7 @@ function Entry({ paper, now }: { paper: PaperToCheck; now: string }) {
             m.said_ago({ ago: formatAgo(claimedAt, now) })
           )}
         </p>
+        {paper.wantedFor && <WantedFor wanted={paper.wantedFor} />}
         {paper.evidence && (
           <div className="mt-3">
             <ShownEvidence paper={paper} />
@@ -93,6 +97,27 @@ function Entry({ paper, now }: { paper: PaperToCheck; now: string }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The role and the event that ask for it, and by when. */
+function WantedFor({ wanted }: { wanted: NonNullable<PaperToCheck['wantedFor']> }) {
+  const { eventId, title, roleName, startTime, timeZone } = wanted;
+  return (
+    <p className="text-sm break-words">
+      <Sentence
+        text={m.paper_wanted_for}
+        parts={{
+          role: <bdi>{roleName}</bdi>,
+          event: (
+            <Link to={paths.adminEvent(eventId)} className="text-primary underline">
+              <bdi>{title}</bdi>
+            </Link>
+          ),
+          date: <bdi>{formatDate(startTime, timeZone)}</bdi>,
+        }}
+      />
+    </p>
   );
 }
 

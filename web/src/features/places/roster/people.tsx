@@ -25,7 +25,14 @@ type RosterPeopleProps = {
   onTakeOff: ((person: RosterPerson) => void) | undefined;
 };
 
-const link = 'inline-flex min-h-11 items-center gap-1 hover:underline sm:min-h-0 sm:gap-1.5';
+// Signs stand below the picture and as wide as a thumb, words below the name.
+const link =
+  'inline-flex min-h-11 min-w-11 items-center hover:underline max-sm:gap-1 sm:min-h-0 sm:gap-1.5';
+const sign = 'w-11 flex-none text-ink-soft sm:w-auto';
+const words = 'max-sm:sr-only';
+
+/** Whether there is an answer to show, or one is waited for. */
+const isAnswered = (person: RosterPerson, isAsked: boolean) => isAsked || person.coming !== null;
 
 /** Who holds the places of a role, and how to reach each of them. */
 export function RosterPeople({ people, can, isAsked, onTakeOff }: RosterPeopleProps) {
@@ -34,15 +41,18 @@ export function RosterPeople({ people, can, isAsked, onTakeOff }: RosterPeoplePr
       {people.map((person) => (
         <li
           key={person.participationId}
-          className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] sm:items-center"
+          className="grid gap-x-4 pt-2 pb-0.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] sm:items-center sm:py-3"
         >
-          <div className="flex min-w-0 items-center gap-3">
+          <div className="flex min-w-0 items-center gap-3 max-sm:items-start">
             <Avatar name={person.name} src={person.profileImage?.url ?? null} size={36} />
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <bdi className="font-semibold break-words">{person.name}</bdi>
-                <StateChip state="confirmed" audience="organiser" />
-                {(isAsked || person.coming) && <AnswerChip given={person.coming} />}
+                {/* One line of a phone has room for one of them: who says so comes is in. */}
+                <span className={isAnswered(person, isAsked) ? 'max-sm:sr-only' : 'contents'}>
+                  <StateChip state="confirmed" audience="organiser" />
+                </span>
+                {isAnswered(person, isAsked) && <AnswerChip given={person.coming} />}
               </p>
               {person.clashReason && (
                 <p className="text-ink-soft text-sm break-words">
@@ -79,19 +89,22 @@ export function RosterPeople({ people, can, isAsked, onTakeOff }: RosterPeoplePr
               )}
             </div>
           </div>
-          <Contact person={person} mayWrite={can.includes('messages.write')} />
-          {onTakeOff && (
-            <Button
-              variant="quiet"
-              size="small"
-              className="justify-self-start max-sm:ms-9 sm:justify-self-end"
-              onClick={() => onTakeOff(person)}
-            >
-              <UserMinus aria-hidden size={16} />
-              {m.take_off()}
-              <About>{person.name}</About>
-            </Button>
-          )}
+          {/* On a phone one row below the name; beside it where there is room. */}
+          <div className="flex min-w-0 items-center sm:contents">
+            <Contact person={person} mayWrite={can.includes('messages.write')} />
+            {onTakeOff && (
+              <Button
+                variant="quiet"
+                size="small"
+                className="flex-none max-sm:px-0 sm:justify-self-end"
+                onClick={() => onTakeOff(person)}
+              >
+                <UserMinus aria-hidden size={16} className={sign} />
+                <span className={words}>{m.take_off()}</span>
+                <About>{person.name}</About>
+              </Button>
+            )}
+          </div>
         </li>
       ))}
     </ul>
@@ -106,23 +119,29 @@ function Contact({
   person: RosterPerson;
   mayWrite: boolean;
 }) {
+  const phone = contactNumber.replace(/[^\d+]/g, '');
+  // On a phone the telephone number stands below the name, or the address where there is none; the rest are signs.
   return (
-    // On a phone the address has a line of its own, cut off where it is too long: pressed, all of it is there.
-    <p className="flex min-w-0 flex-wrap gap-x-2 text-sm max-sm:ms-12 sm:flex-col sm:gap-0.5">
-      <a href={mailLink(email)} className={`${link} min-w-0 max-sm:w-full`}>
-        <Mail aria-hidden size={14} className="flex-none text-ink-soft" />
-        <bdi className="min-w-0 max-sm:truncate sm:break-all">{email}</bdi>
-      </a>
-      {contactNumber && (
-        <a href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`} className={link}>
-          <Phone aria-hidden size={14} className="flex-none text-ink-soft" />
-          <bdi className="tabular-nums">{contactNumber}</bdi>
+    <p className="flex min-w-0 text-sm max-sm:flex-1 sm:flex-col sm:gap-0.5">
+      {phone && (
+        <a href={`tel:${phone}`} className={`${link} min-w-0 max-sm:flex-1`}>
+          <Phone aria-hidden size={14} className={sign} />
+          <bdi className="truncate tabular-nums">{contactNumber}</bdi>
         </a>
       )}
+      <a
+        href={mailLink(email)}
+        className={`${link} min-w-0 ${phone ? 'max-sm:flex-none' : 'max-sm:flex-1'}`}
+      >
+        <Mail aria-hidden size={14} className={sign} />
+        <bdi className={`min-w-0 sm:break-all ${phone ? 'max-sm:sr-only' : 'max-sm:truncate'}`}>
+          {email}
+        </bdi>
+      </a>
       {mayWrite && (
-        <Link to={toolPaths.messagesHere({ person: userId })} className={link}>
-          <MessageSquare aria-hidden size={14} className="flex-none text-ink-soft" />
-          {m.write_a_message()}
+        <Link to={toolPaths.messagesHere({ person: userId })} className={`${link} flex-none`}>
+          <MessageSquare aria-hidden size={14} className={sign} />
+          <span className={words}>{m.write_a_message()}</span>
           <About>{name}</About>
         </Link>
       )}

@@ -58,6 +58,41 @@ it('EV-11 of an event that is over nobody is taken off, and what is not known is
   expect(screen.queryByText(/No answer/i)).toBeNull();
 });
 
+it('EV-11 on a phone what one can do with a person stands in one row, the telephone number first; signs have words for who hears them', () => {
+  const [usher] = event.role;
+  if (!usher) throw new Error('The event has no role');
+  const call = '+92 300 1234567';
+  const first = [person('Aisha', { contactNumber: call }), person('Bilal')];
+  show(
+    <RosterRole {...{ role: usher, first, isAsked: false, can: abilities }} onTakeOff={() => {}} />,
+  );
+  const [aisha, bilal] = screen.getAllByRole('listitem');
+  const row = (entry: HTMLElement | undefined) =>
+    [...(entry?.querySelectorAll('a, button') ?? [])].map((each) => [
+      each.parentElement?.closest('div') === entry?.querySelector('button')?.parentElement,
+      each.textContent,
+      // The words that a phone has no room for.
+      each.querySelector(':scope > .max-sm\\:sr-only')?.textContent,
+    ]);
+  expect(row(aisha)).toEqual([
+    [true, call, undefined],
+    [true, 'aisha@example.org', 'aisha@example.org'],
+    [true, expect.stringMatching(/Aisha$/), 'Write a message'],
+    [true, expect.stringMatching(/Aisha$/), 'Take off'],
+  ]);
+  // Without a number the address is what can be read.
+  expect(row(bilal)[0]).toEqual([true, 'bilal@example.org', undefined]);
+  expect(document.querySelectorAll('.max-sm\\:hidden')).toHaveLength(0);
+});
+
+it('EV-11 who has answered is in: a phone shows the answer alone, and still says the state', () => {
+  const coming = { answer: 'late', minutes: 30, answeredAt: '2026-12-01T00:00:00.000Z' } as const;
+  showRole([person('Aisha', { coming }), person('Bilal')]);
+  const said = (state: HTMLElement) => state.closest('.max-sm\\:sr-only') !== null;
+  expect(screen.getAllByText('Confirmed').map(said)).toEqual([true, false]);
+  expect(screen.getByText('Late, 30 min').closest('.max-sm\\:sr-only')).toBeNull();
+});
+
 it('RO-06 a place that was given despite another one stands there with the reason', () => {
   showRole([person('Aisha', { clashReason: 'Only for the first hour' })]);
   expect(screen.getByText('Only for the first hour')).toBeDefined();
