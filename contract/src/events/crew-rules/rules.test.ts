@@ -118,6 +118,13 @@ describe('EL-02 what organisers are told to look after', () => {
     expect(crewNeeds(asks(1), { places: 2, members: [helper, firstAider] })).toEqual([]);
   });
 
+  test('EL-02 they hear at once of who was there, also while others still find a place', () => {
+    const crew = { places: 4, members: [helper], wasWhole: true };
+    expect(crewNeeds(asks(1), crew)).toMatchObject([{ missing: 1, isFull: false, hasRoom: true }]);
+    expect(crewNeeds(asks(1), { ...crew, members: [helper, firstAider] })).toEqual([]);
+    expect(crewNeeds(asks(1), { ...crew, members: [] })).toEqual([]);
+  });
+
   test('EL-02 a number that no crew of this size could reach is impossible, its own size is not', () => {
     expect(isImpossible(asks(3), 2)).toBe(true);
     expect(isImpossible(asks(2), 2)).toBe(false);
