@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type CrewMember,
   type CrewRules,
+  crewGaps,
   crewLacks,
   crewNeeds,
   hasCrewRules,
@@ -98,6 +99,16 @@ describe('EL-02 who finds a place in a crew', () => {
     const why = crewLacks(rules, { ...minor, isBeginner: true }, crew(1)).map((lack) => lack.why);
     expect(why).toEqual(['kept_for_paper', 'needs_adults', 'too_many_beginners']);
   });
+});
+
+test('EL-02 somebody brings what a crew has too little of, until it has enough', () => {
+  const rules: CrewRules = { ...asks(1), adults: 1 };
+  const gaps = (person: typeof helper, ...others: (typeof helper)[]) =>
+    crewGaps(rules, person, { places: 4, others }).map(({ why }) => why);
+  expect(gaps({ ...firstAider, isAdult: true }, minor)).toEqual(['paper', 'adult']);
+  expect(gaps(minor)).toEqual([]);
+  expect(gaps({ ...firstAider, isAdult: true }, { ...firstAider, isAdult: true })).toEqual([]);
+  expect(crewGaps(noCrewRules, firstAider, { places: 4, others: [] })).toEqual([]);
 });
 
 describe('EL-02 what organisers are told to look after', () => {

@@ -94,6 +94,26 @@ const beginnersIn = (members: readonly CrewMember[]) =>
 const adultsIn = (members: readonly CrewMember[]) =>
   members.filter(({ isAdult }) => isAdult).length;
 
+/** What a crew has too little of. */
+export type CrewGap =
+  | { readonly why: 'paper'; readonly kindId: string }
+  | { readonly why: 'adult' };
+
+/** What a crew lacks that a person would bring, however many places it has left. */
+export function crewGaps(
+  { paper, adults }: CrewRules,
+  { hasPaper, isAdult }: CrewMember,
+  { others }: Crew,
+): CrewGap[] {
+  const withPaper = others.filter((other) => other.hasPaper).length;
+  return [
+    ...(paper && hasPaper && withPaper < paper.least
+      ? [{ why: 'paper' as const, kindId: paper.kindId }]
+      : []),
+    ...(adults !== null && isAdult && adultsIn(others) < adults ? [{ why: 'adult' as const }] : []),
+  ];
+}
+
 /** What a crew needs that is there, but is not as its rules ask for. */
 export type CrewNeed =
   | ({
