@@ -19,8 +19,8 @@ import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
 import type { Compared, Sources } from '../candidate-search/service.ts';
 import { namedShiftsOf, type PersonRow, peopleById } from '../candidates/queries.ts';
 import { candidatesOf, needOf, needsOf } from '../candidates/service.ts';
+import { gapsFor } from '../crew-fit/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
-import { gapsFor } from '../who-may/crews.ts';
 import { type Lacking, rankedWhoMay, type WhoMay } from '../who-may/service.ts';
 
 export type Fit = {

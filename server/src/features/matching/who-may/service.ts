@@ -32,7 +32,7 @@ import {
   type Sources,
 } from '../candidate-search/service.ts';
 
-import { askedByCrews, type CrewLacks, crewLacksFor } from './crews.ts';
+import { askedByCrews, type CrewLacks, crewLacksFor } from '../crew-fit/service.ts';
 
 /** So many people with papers are compared one by one; where there are more, the best of everybody are looked through. */
 const MOST_LISTED = 1_000;
