@@ -50,3 +50,10 @@ export const crewLackMessages = {
   too_many_beginners:
     '{name} has not helped before, and of such people the team takes {asked} at most. Give them another role or shift, or the place to somebody who has helped before.',
 } as const;
+
+/** What somebody would bring into a crew that lacks it, beside their name. */
+export const crewGapMessages = {
+  $: 'crew_gap',
+  paper: 'Would bring what the team lacks: {asked}',
+  adult: 'Is over 18: the team lacks adults',
+} as const;

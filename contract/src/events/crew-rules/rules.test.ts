@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type CrewMember,
   type CrewRules,
+  crewGaps,
   crewLacks,
   crewNeeds,
   hasCrewRules,
@@ -100,6 +101,16 @@ describe('EL-02 who finds a place in a crew', () => {
   });
 });
 
+test('EL-02 somebody brings what a crew has too little of, until it has enough', () => {
+  const rules: CrewRules = { ...asks(1), adults: 1 };
+  const gaps = (person: typeof helper, ...others: (typeof helper)[]) =>
+    crewGaps(rules, person, { places: 4, others }).map(({ why }) => why);
+  expect(gaps({ ...firstAider, isAdult: true }, minor)).toEqual(['paper', 'adult']);
+  expect(gaps(minor)).toEqual([]);
+  expect(gaps({ ...firstAider, isAdult: true }, { ...firstAider, isAdult: true })).toEqual([]);
+  expect(crewGaps(noCrewRules, firstAider, { places: 4, others: [] })).toEqual([]);
+});
+
 describe('EL-02 what organisers are told to look after', () => {
   test('EL-02 a crew in which others still find a place is left alone, and so is an empty one', () => {
     expect(crewNeeds(asks(1), { places: 3, members: [helper] })).toEqual([]);
@@ -116,6 +127,13 @@ describe('EL-02 what organisers are told to look after', () => {
       { ...need, missing: 2, isFull: true },
     ]);
     expect(crewNeeds(asks(1), { places: 2, members: [helper, firstAider] })).toEqual([]);
+  });
+
+  test('EL-02 they hear at once of who was there, also while others still find a place', () => {
+    const crew = { places: 4, members: [helper], wasWhole: true };
+    expect(crewNeeds(asks(1), crew)).toMatchObject([{ missing: 1, isFull: false, hasRoom: true }]);
+    expect(crewNeeds(asks(1), { ...crew, members: [helper, firstAider] })).toEqual([]);
+    expect(crewNeeds(asks(1), { ...crew, members: [] })).toEqual([]);
   });
 
   test('EL-02 a number that no crew of this size could reach is impossible, its own size is not', () => {

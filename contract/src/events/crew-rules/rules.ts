@@ -94,6 +94,26 @@ const beginnersIn = (members: readonly CrewMember[]) =>
 const adultsIn = (members: readonly CrewMember[]) =>
   members.filter(({ isAdult }) => isAdult).length;
 
+/** What a crew has too little of. */
+export type CrewGap =
+  | { readonly why: 'paper'; readonly kindId: string }
+  | { readonly why: 'adult' };
+
+/** What a crew lacks that a person would bring, however many places it has left. */
+export function crewGaps(
+  { paper, adults }: CrewRules,
+  { hasPaper, isAdult }: CrewMember,
+  { others }: Crew,
+): CrewGap[] {
+  const withPaper = others.filter((other) => other.hasPaper).length;
+  return [
+    ...(paper && hasPaper && withPaper < paper.least
+      ? [{ why: 'paper' as const, kindId: paper.kindId }]
+      : []),
+    ...(adults !== null && isAdult && adultsIn(others) < adults ? [{ why: 'adult' as const }] : []),
+  ];
+}
+
 /** What a crew needs that is there, but is not as its rules ask for. */
 export type CrewNeed =
   | ({
@@ -101,11 +121,24 @@ export type CrewNeed =
       readonly missing: number;
       /** Whether there is no place left for all of them. */
       readonly isFull: boolean;
-    } & ({ readonly why: 'paper'; readonly kindId: string } | { readonly why: 'adults' }))
+    } & (
+      | {
+          readonly why: 'paper';
+          readonly kindId: string;
+          /** Others find a place too. */
+          readonly hasRoom?: true;
+        }
+      | { readonly why: 'adults' }
+    ))
   /** So many beginners are too many. */
   | { readonly why: 'beginners'; readonly tooMany: number };
 
-type CrewThere = { readonly places: number; readonly members: readonly CrewMember[] };
+type CrewThere = {
+  readonly places: number;
+  readonly members: readonly CrewMember[];
+  /** It had who is missing: that is said at once, however many places are left. */
+  readonly wasWhole?: boolean;
+};
 
 /** What to look after; nothing is the matter in a crew without anybody. */
 export function crewNeeds(rules: CrewRules, crew: CrewThere): CrewNeed[] {
@@ -117,13 +150,21 @@ export function crewNeeds(rules: CrewRules, crew: CrewThere): CrewNeed[] {
   ];
 }
 
-/** Only places for those who are missing are left, or not even these. As long as others find a place too, nothing is said. */
-function needsPaper({ paper }: CrewRules, { places, members }: CrewThere): CrewNeed[] {
+/**
+ * Only places for those who are missing are left, or not even these. As long as others find a place too, nothing is said,
+ * unless somebody was counted on.
+ */
+function needsPaper(
+  { paper }: CrewRules,
+  { places, members, wasWhole = false }: CrewThere,
+): CrewNeed[] {
   if (!paper) return [];
   const missing = paper.least - members.filter(({ hasPaper }) => hasPaper).length;
   const free = places - members.length;
-  if (missing <= 0 || free > missing) return [];
-  return [{ why: 'paper', kindId: paper.kindId, missing, isFull: free < missing }];
+  const hasRoom = free > missing;
+  if (missing <= 0 || (hasRoom && !wasWhole)) return [];
+  const need = { why: 'paper', kindId: paper.kindId, missing, isFull: free < missing } as const;
+  return [{ ...need, ...(hasRoom ? { hasRoom } : {}) }];
 }
 
 /** A minor is there without them, however many places are left. */

@@ -48,10 +48,12 @@ const need = {
 
 /** A crew that is not as its rules ask for, and why somebody has to look after it. */
 export const crewNeedSchema = z.discriminatedUnion('why', [
-  /** People with a qualification are missing, and there are no places but for them. */
+  /** People with a qualification are missing, and there are no places but for them, or they were there before. */
   z.object({
     ...{ ...need, why: z.literal('paper') },
     kind: z.object({ id: idSchema, name: z.string() }),
+    /** Others find a place too: it is said because there were enough of them before. */
+    hasRoom: z.optional(z.literal(true)),
   }),
   /** Somebody who may be a minor is there without the adults that are asked for. */
   z.object({ ...need, why: z.literal('adults') }),

@@ -9,6 +9,8 @@ export const waitingSchema = z.object({
   requests: z.array(ofEvent),
   /** People who proposed other hours, by event, the one that ended first at the top. */
   hours: z.array(ofEvent),
+  /** Teams in which people with a qualification are missing who were there, by event, soonest first. Left out = none. */
+  crews: z.optional(z.array(ofEvent)),
   /** People who would like to organise. */
   organisers: z.number(),
   /** Qualifications that wait for a look. */

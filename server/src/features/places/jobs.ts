@@ -4,6 +4,7 @@ import { purgeSensitive } from './answer-lists/service.ts';
 import { dropOldLinks, tellOfRequests } from './ask-news/jobs.ts';
 import { ASK_NEWS } from './ask-news/service.ts';
 import { attentionJobs } from './attention/jobs.ts';
+import { lookAtCrews } from './crews/jobs.ts';
 import { clearEvidence } from './evidence/jobs.ts';
 import type { Evidence } from './evidence/service.ts';
 import { tellHeldNews } from './follow-changes/jobs.ts';
@@ -31,6 +32,7 @@ export function jobs(ports: Ports & Evidence): Job[] {
     { sweep: async () => await purgeSensitive(ports) },
     { name: 'evidence', cron: '*/10 * * * *', run: async () => await clearEvidence(ports) },
     { name: 'paper-ends', cron: '11 * * * *', run: async () => await tellOfEnds(ports) },
+    { name: 'crews', cron: '*/5 * * * *', run: async () => await lookAtCrews(ports) },
     { name: 'open-questions', cron: '7 * * * *', run: async () => await tellOfQuestions(ports) },
     { name: 'old-offers', cron: '* * * * *', run: async () => await endOldOffers(ports) },
     { name: 'reminders', cron: '*/5 * * * *', run: async () => await sendReminders(ports) },

@@ -167,12 +167,23 @@ type Evidence = { id: string; paperId: string; kind: EvidenceKind; addedAt: Date
 /** Its file is to be removed from the store. */
 type EvidenceDropped = { id: string; kind: EvidenceKind };
 
+/** A crew that had who its role asks for; see migration 0126. */
+type CrewWatch = {
+  roleId: string;
+  shiftId: string | null;
+  kindId: string;
+  least: number;
+  /** Since when somebody is missing again. */
+  shortSince: Date | null;
+};
+
 export type PlacesTables = {
   participation: Participation;
   guardianConsent: GuardianConsent;
   guardianSignature: GuardianSignature;
   participationChange: ParticipationChange;
   heldNews: HeldNews;
+  crewWatch: CrewWatch;
   reminderDue: ReminderDue;
   reminder: Reminder;
   comingAnswer: ComingAnswerRow;

@@ -1,8 +1,11 @@
 /** SQL of crews: who is in them, as far as rules look at them. */
 import {
+  type Crew,
+  type CrewGap,
   type CrewLack,
   type CrewMember,
   type CrewRules,
+  crewGaps,
   crewLacks,
 } from '@saath/contract/events/crew-rules/rules';
 import {
@@ -191,16 +194,32 @@ export function lacksIn(
     coming: [],
   },
 ): CrewLack[] {
-  const crew = crews.crewOf(part);
-  if (!crew) return [];
+  const known = crewWithout(crews, { part, userId }, after);
+  return known ? crewLacks(known.rules, crews.memberIn(part, userId), known.crew) : [];
+}
+
+/** What a crew lacks that a person would bring. */
+export function gapsIn(
+  crews: Crews,
+  { part, userId }: { readonly part: CrewPart; readonly userId: string },
+): CrewGap[] {
+  const known = crewWithout(crews, { part, userId }, { leaving: [], coming: [] });
+  return known ? crewGaps(known.rules, crews.memberIn(part, userId), known.crew) : [];
+}
+
+function crewWithout(
+  crews: Crews,
+  { part, userId }: { readonly part: CrewPart; readonly userId: string },
+  after: { readonly leaving: readonly string[]; readonly coming: readonly string[] },
+): { rules: CrewRules; crew: Crew } | undefined {
+  const known = crews.crewOf(part);
+  if (!known) return undefined;
   const gone = new Set([...after.leaving, userId]);
   const others = [
-    ...crew.userIds.filter((id) => !gone.has(id)),
+    ...known.userIds.filter((id) => !gone.has(id)),
     ...after.coming.filter((id) => id !== userId),
-  ];
-  const member = (id: string) => crews.memberIn(part, id);
-  const { rules, places } = crew;
-  return crewLacks(rules, member(userId), { places, others: others.map(member) });
+  ].map((id) => crews.memberIn(part, id));
+  return { rules: known.rules, crew: { places: known.places, others } };
 }
 
 /** Whether a person can come into a crew of the role: that of the shift, or any of them. */

@@ -19,6 +19,7 @@ import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
 import type { Compared, Sources } from '../candidate-search/service.ts';
 import { namedShiftsOf, type PersonRow, peopleById } from '../candidates/queries.ts';
 import { candidatesOf, needOf, needsOf } from '../candidates/service.ts';
+import { gapsFor } from '../crew-fit/service.ts';
 import { currentMatching } from '../model-in-use/service.ts';
 import { type Lacking, rankedWhoMay, type WhoMay } from '../who-may/service.ts';
 
@@ -58,13 +59,17 @@ export async function suggestForRole(
   const { people, ...ranked } = await rankedWhoMay(sources, {
     ...{ role, event, now, compared },
     limit: WORTH_TRYING,
-    enough: limits.suggestions,
+    ...{ enough: limits.suggestions, isCrewAsked: true },
   });
   const { knowledge } = await currentMatching(db);
-  return suggested(ranked, knowledge.model).flatMap(({ candidateId, explored, ...match }) => {
+  const shown = suggested(ranked, knowledge.model);
+  const userIds = shown.map(({ candidateId }) => candidateId);
+  const gapsOf = await gapsFor(db, { role, event, userIds });
+  return shown.flatMap(({ candidateId, explored, ...match }) => {
     const person = people.get(candidateId);
     const { score, chances, features, lacks } = match;
-    const reasons = [...lacks.map(lackInWords), ...inWords({ ...match, obstacles: [] })];
+    const gaps = lacks.length === 0 ? gapsOf(candidateId).map(gapInWords) : [];
+    const reasons = [...lacks.map(lackInWords), ...gaps, ...inWords({ ...match, obstacles: [] })];
     const isLacking = lacks.length > 0;
     return person ? [{ person, score, chances, features, reasons, explored, isLacking }] : [];
   });
@@ -111,16 +116,21 @@ export type Pool = Pick<WhoMay, 'lacking'> & {
  * be of several events: each is judged by its own time. Reads a few hundred people for each, however many volunteers
  * there are.
  *
- * @param roles with their events; a role may be given once for each of its shifts
- * @param perRole how many people at most for each
+ * @param given `roles`: with their events; a role may be given once for each of its shifts; `perRole`: how many people at
+ * most for each; `isCrewAsked`: see `rankedWhoMay`
  */
 export async function candidatePools(
   sources: Sources,
-  { roles, now, perRole }: { roles: readonly Opening[]; now: Date; perRole: number },
+  {
+    roles,
+    now,
+    perRole,
+    isCrewAsked,
+  }: { roles: readonly Opening[]; now: Date; perRole: number; isCrewAsked?: boolean },
 ): Promise<Pool[]> {
   const pools: Pool[] = [];
   for (const opening of roles) {
-    const search = { ...opening, now, limit: perRole, enough: perRole };
+    const search = { ...opening, now, limit: perRole, enough: perRole, isCrewAsked };
     const { matches, lacking } = await rankedWhoMay(sources, search);
     const { role, shift } = opening;
     const part = shift ? { shiftId: shift.id } : {};
@@ -212,6 +222,11 @@ export function reasonWording(
 /** What the person lacks of what a role asks for, as a reason not to be overlooked. */
 export function lackInWords({ message: text, wording }: Said): ReasonReply {
   return { text, wording, tone: 'against', isCaveat: true };
+}
+
+/** What the person would bring that a crew lacks, as a reason for them; it says nothing about how well they fit. */
+function gapInWords({ message: text, wording }: Said): ReasonReply {
+  return { text, wording, tone: 'for' };
 }
 
 /** What rules the person out, what speaks for them, and what speaks against. */

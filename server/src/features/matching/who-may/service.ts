@@ -11,11 +11,13 @@ import type { Said } from '@saath/contract/texts';
 import type { RoleNeed } from '@saath/matching/need';
 import type { Match } from '@saath/matching/rank-candidates';
 import type { Database } from '../../../platform/database.ts';
+import { crewRulesOf } from '../../events/crew-rules/policy.ts';
 import { type Lack, lacksBeside, requirementsOf } from '../../events/eligibility/policy.ts';
 import { factsOf, peopleWithFacts } from '../../events/eligibility/queries.ts';
 import { kindsOfRoles } from '../../events/eligibility/service.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
+import type { ShiftRow } from '../../events/shifts/queries.ts';
 import {
   areLimitsNear,
   placesAround,
@@ -29,6 +31,8 @@ import {
   type Search,
   type Sources,
 } from '../candidate-search/service.ts';
+
+import { askedByCrews, type CrewLacks, crewLacksFor } from '../crew-fit/service.ts';
 
 /** So many people with papers are compared one by one; where there are more, the best of everybody are looked through. */
 const MOST_LISTED = 1_000;
@@ -45,19 +49,22 @@ export type WhoMay = Ranked & {
  * time is asked where the role asks for nothing.
  *
  * @param given `enough`: below how many of them people are added who lack something; `listed`: how many with papers are
- * compared one by one
+ * compared one by one; `isCrewAsked`: whether whom no crew can take now lacks something, as for who comes alone
  */
 export async function rankedWhoMay(
   sources: Sources,
-  given: Search & { enough: number; listed?: number },
+  given: Search & { enough: number; listed?: number; isCrewAsked?: boolean | undefined },
 ): Promise<WhoMay> {
-  const { enough, listed: most = MOST_LISTED, ...search } = given;
-  const { role, event, limit } = search;
+  const { enough, listed: most = MOST_LISTED, isCrewAsked = false, ...search } = given;
+  const { role, event, shift, limit } = search;
   const { db } = sources;
-  const requirements = requirementsOf(role);
+  const hasCrew = isCrewAsked && crewRulesOf(role) !== undefined;
+  const requirements =
+    requirementsOf(role) ?? (hasCrew ? await askedByCrews(db, { role, event, shift }) : undefined);
   const isTimed = await areLimitsNear(db, event);
-  if (!requirements && !isTimed) return { ...(await rankedFor(sources, search)), lacking: [] };
-  const asked = { role, event, needs: await needsFor(db, search), isTimed };
+  if (!requirements && !isTimed && !hasCrew)
+    return { ...(await rankedFor(sources, search)), lacking: [] };
+  const asked = { role, event, shift, needs: await needsFor(db, search), isTimed, hasCrew };
   const about = { day: firstDayOf(asked.needs), eventId: event.id, limit: most };
   const listed = requirements ? await peopleWithFacts(db, { requirements, ...about }) : [];
   const found = await eligibilities(db, { ...asked, userIds: listed });
@@ -98,20 +105,25 @@ export async function rankedWhoMay(
 /** What keeps each of the people from the role, at the one of its times that may still be had at which least does. */
 export async function lacksIn(
   db: Database,
-  given: Omit<Asked, 'isTimed' | 'event'> & { readonly event: EventRow },
+  { isCrewAsked = false, ...given }: Omit<Asked, 'isTimed' | 'hasCrew'> & { isCrewAsked?: boolean },
 ): Promise<(userId: string) => readonly Said[]> {
   const isTimed = await areLimitsNear(db, given.event);
-  if (!requirementsOf(given.role) && !isTimed) return () => [];
-  return await lacksBesidePeople(db, { ...given, isTimed });
+  const hasCrew = isCrewAsked && crewRulesOf(given.role) !== undefined;
+  if (!requirementsOf(given.role) && !isTimed && !hasCrew) return () => [];
+  return await lacksBesidePeople(db, { ...given, isTimed, hasCrew });
 }
 
 type Asked = {
   readonly role: RoleRow;
   readonly event: EventRow;
+  /** One shift of the role; any of them when left out. */
+  readonly shift?: ShiftRow | undefined;
   readonly needs: readonly RoleNeed[];
   readonly userIds: readonly string[];
   /** Whether hours and rest are limited at about that time. */
   readonly isTimed: boolean;
+  /** Whether crews are asked about that could keep somebody out. */
+  readonly hasCrew: boolean;
 };
 
 async function lacksBesidePeople(
@@ -131,28 +143,30 @@ async function lacksBesidePeople(
 /** What the policy says of each of the people, read at once. */
 async function eligibilities(
   db: Database,
-  { role, event, needs, userIds, isTimed }: Asked,
+  { role, event, shift, needs, userIds, isTimed, hasCrew }: Asked,
 ): Promise<(userId: string) => Eligibility> {
   if (userIds.length === 0) return () => ({ ok: true });
   const facts = requirementsOf(role) ? await factsOf(db, userIds) : () => noFacts;
   const time = isTimed ? timeBeside(await placesAround(db, userIds, event)) : () => [];
-  const judge = judgeOf({ role, event, needs, time });
+  const crew = hasCrew ? await crewLacksFor(db, { role, event, shift, userIds }) : undefined;
+  const judge = judgeOf({ role, event, needs, time, crew });
   return (userId) => judge(userId, facts(userId)).eligibility;
 }
 
 /** Which of the times of a role somebody may do, and what the policy says of the one at which least is missing. */
 type Judged = { readonly eligibility: Eligibility; readonly open: readonly RoleNeed[] };
 
-/** @param given `time`: what people would do too much of, of places that are known */
+/** @param given `time`: what people would do too much of, of places that are known; `crew`: left out where crews are not asked about */
 export function judgeOf({
   role,
   event,
   needs,
   time,
-}: Pick<Asked, 'role' | 'event' | 'needs'> & { readonly time: TimeOf }): (
-  userId: string,
-  facts: Facts,
-) => Judged {
+  crew = () => [],
+}: Pick<Asked, 'role' | 'event' | 'needs'> & {
+  readonly time: TimeOf;
+  readonly crew?: CrewLacks | undefined;
+}): (userId: string, facts: Facts) => Judged {
   const requirements = requirementsOf(role) ?? { oneOf: [], minAge: null };
   const parts = needs.map((need) => {
     const { startsAt, endsAt } = need.event;
@@ -161,7 +175,7 @@ export function judgeOf({
   });
   return (userId, facts) => {
     const found = parts.map(({ need, times, day }) => {
-      const broken = time(userId, event, times);
+      const broken = [...time(userId, event, times), ...crew(userId, need)];
       return { need, eligibility: withTime(eligible(requirements, facts, day), broken) };
     });
     const open = found.filter(({ eligibility }) => eligibility.ok).map(({ need }) => need);

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../platform/database.ts';
 function activeAdmins(db: Database) {
   return db
     .selectFrom('appUser')
-    .select(['id', 'askedPace'])
+    .select(['id', 'askedPace', 'language'])
     .where('role', '=', 'Admin')
     .where('activatedAt', 'is not', null)
     .where('leavingAt', 'is', null)

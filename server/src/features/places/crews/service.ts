@@ -7,6 +7,7 @@ import { kindsOfRoles } from '../../events/eligibility/service.ts';
 import { findEvent } from '../../events/events/queries.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import type { Ports } from '../ports.ts';
+import { shortPartsOf } from './queries.ts';
 
 /** In which crews of an event a person could not have a place now, of those in which they have none. */
 export async function closedCrews(
@@ -40,17 +41,20 @@ export async function crewsToLookAfter(
   const crews = await crewsOf(db, { event, roles, userIds: [] });
   if (crews.parts.length === 0) return [];
   const kinds = await kindsOfRoles(db, roles);
+  const short = await shortPartsOf(db, event.id);
   return crews.parts.flatMap(({ roleId, shiftId }) => {
     const part = { roleId, shiftId };
     const crew = crews.crewOf(part);
     const members = (crew?.userIds ?? []).map((id) => crews.memberIn(part, id));
-    const needs = crew ? crewNeeds(crew.rules, { places: crew.places, members }) : [];
+    const wasWhole = short.some((each) => each.roleId === roleId && each.shiftId === shiftId);
+    const needs = crew ? crewNeeds(crew.rules, { places: crew.places, members, wasWhole }) : [];
     return needs.flatMap((need): CrewNeedShown[] => {
       if (need.why !== 'paper') return isToldWhy ? [{ ...part, ...need }] : [];
-      const { missing, isFull } = need;
+      const { missing, isFull, hasRoom } = need;
       const kind = kinds.find(({ id }) => id === need.kindId);
       const named = kind && { id: kind.id, name: kind.name };
-      return named ? [{ ...part, why: need.why, kind: named, missing, isFull }] : [];
+      const room = hasRoom ? { hasRoom } : {};
+      return named ? [{ ...part, why: need.why, kind: named, missing, isFull, ...room }] : [];
     });
   });
 }

@@ -71,9 +71,9 @@ export async function whyNotSuggested(
   const needs = needsOf(role, event, shifts);
   const need = bestTimeFor(needs, candidate, moment);
   const explanation = explainCandidate(need, candidate, moment);
-  const asked = { roles: [{ role, event }], now: at, perRole: WORTH_TRYING };
+  const asked = { roles: [{ role, event }], now: at, perRole: WORTH_TRYING, isCrewAsked: true };
   const [pool = noPool(roleId)] = await candidatePools({ db, candidates }, asked);
-  const lacksOf = await lacksIn(db, { role, event, needs, userIds: [userId] });
+  const lacksOf = await lacksIn(db, { role, event, needs, userIds: [userId], isCrewAsked: true });
   const placeOf = (score: number) => placeByScore(pool, { score, userId });
   const place = placeOf(explanation.score);
   const index = pool.matches.findIndex(({ candidateId }) => candidateId === userId);

@@ -31,6 +31,13 @@ it('EL-02 who is missing stands there, and whether a place is left for them', ()
   );
 });
 
+it('EL-02 who was there is missed while others find room too', () => {
+  shown([need({ hasRoom: true })]);
+  expect(screen.getByText(/1 person with/).textContent).toBe(
+    '1 person with First aid is missing. There is still room for others too.',
+  );
+});
+
 it('EL-02 of a full team, and which of several it is', () => {
   const shift = {
     ...{ id: idOf('shift'), place: 'Gate', minPeople: 1, maxPeople: 2, filled: 2 },

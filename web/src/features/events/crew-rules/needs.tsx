@@ -12,7 +12,7 @@ type CrewsToLookAfterProps = {
   crews: readonly CrewNeedShown[];
 };
 
-/** Teams of a role in which somebody is missing for whom alone places are left, or not even these (EL-02). */
+/** Teams of a role in which somebody is missing who was there, or for whom alone places are left, or not even these (EL-02). */
 export function CrewsToLookAfter({ role, timeZone, crews }: CrewsToLookAfterProps) {
   return crews
     .filter(({ roleId }) => roleId === role.id)
@@ -41,7 +41,9 @@ function Missing({ crew }: { crew: CrewNeedShown }) {
       : m.count_adults_missing_beside_minors({ count });
   const text = isFull
     ? m.count_people_with_paper_missing_and_no_place_left
-    : m.count_people_with_paper_missing;
+    : crew.hasRoom
+      ? m.count_people_with_paper_missing_and_room_for_others
+      : m.count_people_with_paper_missing;
   return (
     <Sentence
       text={(slots) => text({ ...slots, count })}

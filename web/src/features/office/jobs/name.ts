@@ -15,6 +15,7 @@ const names: Readonly<Record<string, Text>> = {
   'look-again': m.job_look_again,
   evidence: m.job_evidence,
   'paper-ends': m.job_paper_ends,
+  crews: m.job_crews,
   'held-news': m.job_held_news,
   'put-on-map': m.job_put_on_map,
   reminders: m.job_reminders,

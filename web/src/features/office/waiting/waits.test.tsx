@@ -18,6 +18,7 @@ it('WI-03 each that waits stands there with one way to it, requests before all e
       { eventId: idOf('books'), title: 'Book sale', count: 1 },
     ],
     hours: [{ eventId: idOf('past'), title: 'Food drive', count: 2 }],
+    crews: [{ eventId: idOf('river'), title: 'River clean-up', count: 2 }],
     ...{ organisers: 1, papers: 3, stories: 2 },
   });
   show(<Waits />);
@@ -27,6 +28,7 @@ it('WI-03 each that waits stands there with one way to it, requests before all e
     '3 people asked for a placeRiver clean-upAnswer 3',
     'One person asked for a placeBook saleAnswer 1',
     '2 people proposed other hoursFood driveAnswer 2 about hours',
+    '2 teams no longer have somebody whom they needRiver clean-upSee the 2 teams',
     'One person would like to organiseAnswer 1',
     '3 papers to checkCheck 3',
     '2 people agreed that you publish their wordsSee the feedback',
@@ -35,6 +37,7 @@ it('WI-03 each that waits stands there with one way to it, requests before all e
     `/admin/event/${idOf('river')}#queue`,
     `/admin/event/${idOf('books')}#queue`,
     `/admin/event/${idOf('past')}?tab=after#queue`,
+    `/admin/event/${idOf('river')}?tab=roster#queue`,
     '/admin/dashboard#organisers',
     '/admin/to-check',
     '/admin/feedback',

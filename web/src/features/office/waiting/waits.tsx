@@ -4,6 +4,7 @@ import {
   type LucideIcon,
   MessageSquareHeart,
   ShieldCheck,
+  TriangleAlert,
   UserPlus,
   UsersRound,
 } from 'lucide-react';
@@ -61,7 +62,7 @@ export function Waits() {
   );
 }
 
-function waitsOf({ requests, hours, organisers, papers, stories }: Waiting): Wait[] {
+function waitsOf({ requests, hours, crews = [], organisers, papers, stories }: Waiting): Wait[] {
   return [
     ...requests.map(({ eventId, title, count }) => ({
       ...{ key: `requests ${eventId}`, Icon: UsersRound, title },
@@ -74,6 +75,12 @@ function waitsOf({ requests, hours, organisers, papers, stories }: Waiting): Wai
       text: m.count_proposed_other_hours({ count }),
       to: `${paths.adminEvent(eventId)}?tab=after#queue`,
       action: m.answer_count_about_hours({ count }),
+    })),
+    ...crews.map(({ eventId, title, count }) => ({
+      ...{ key: `crews ${eventId}`, Icon: TriangleAlert, title },
+      text: m.count_teams_lack_somebody({ count }),
+      to: `${paths.adminEvent(eventId)}?tab=roster#queue`,
+      action: m.see_the_team({ count }),
     })),
     ...(organisers > 0
       ? [
