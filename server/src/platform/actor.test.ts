@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Actor,
   abilitiesAt,
-  atMadeEvent,
+  atEvent,
   mayAt,
   mayAtBranch,
   mayEverywhere,
@@ -22,10 +22,13 @@ const HERE = 'the event';
 const ELSEWHERE = 'another event';
 
 const at = (eventId: string, right: HeldRight) => ({ eventId, right, until });
-const atBranch = (branchId: string, right: BranchRight) => ({ branchId, right });
+const atBranch = (branchId: string, right: BranchRight, expiresAt: Date | null = null) => ({
+  ...{ branchId, right, expiresAt },
+});
+const now = new Date('2026-12-06T09:00:00Z');
 const actor = (change: Partial<Actor> = {}): Actor => ({
   ...{ id: 'somebody', role: 'Volunteer', sessionId: 'session', grants: [], branches: [] },
-  ...change,
+  ...{ at: now, ...change },
 });
 const withToken = (viewer: Viewer, ...abilities: Ability[]): Viewer => ({
   ...viewer,
@@ -102,12 +105,32 @@ describe('RG-02 at a branch', () => {
     expect(mayAtBranch(admin, 'events.write', 'Lahore')).toBe(true);
   });
 
-  test('RG-02 whoever makes an event of the branch may lead it at once, until it ends', () => {
-    const made = { id: HERE, branchId: 'Karachi', endTime: until };
-    const maker = atMadeEvent({ ...karachi, grants: [at(ELSEWHERE, 'door')] }, made);
-    expect(maker.grants).toEqual([at(ELSEWHERE, 'door'), at(HERE, 'organiser')]);
-    expect(atMadeEvent(karachi, { ...made, branchId: null }).grants).toEqual([]);
-    expect(atMadeEvent(karachi, { ...made, branchId: 'Lahore' }).grants).toEqual([]);
+  const event = {
+    id: HERE,
+    branchId: 'Karachi',
+    startTime: new Date('2026-12-06T14:00:00Z'),
+    endTime: new Date('2026-12-06T18:00:00Z'),
+  };
+
+  test('RG-02 an event that was read since adds what the branch gives there, until a day after its end', () => {
+    const reader = atEvent({ ...karachi, grants: [at(ELSEWHERE, 'door')] }, event);
+    expect(reader.grants).toEqual([at(ELSEWHERE, 'door'), at(HERE, 'organiser')]);
+    const lahores = { ...event, branchId: 'Lahore' };
+    for (const other of [{ ...event, branchId: null }, lahores])
+      expect(atEvent(karachi, other).grants).toEqual([]);
+    expect(atEvent(lead, event)).toBe(lead);
+  });
+
+  test('RG-02 it adds nothing of an event that is long over, and no more time than the right itself has', () => {
+    const day = 86_400_000;
+    const long = {
+      startTime: new Date(now.getTime() - 3 * day),
+      endTime: new Date(now.getTime() - 2 * day),
+    };
+    expect(atEvent(karachi, { ...event, ...long }).grants).toEqual([]);
+    const endsSoon = new Date('2026-12-06T20:00:00Z');
+    const brief = actor({ branches: [atBranch('Karachi', 'viewer', endsSoon)] });
+    expect(atEvent(brief, event).grants).toEqual([{ ...at(HERE, 'viewer'), until: endsSoon }]);
   });
 
   test('RG-02 somewhere is at any event or branch; a right without the ability does not count', () => {
