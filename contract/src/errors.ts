@@ -16,6 +16,7 @@ import { checkInErrors } from './day/check-in/messages.ts';
 import { doorErrors } from './day/door/messages.ts';
 import { helperErrors } from './day/helpers/messages.ts';
 import { kioskErrors } from './day/kiosk/messages.ts';
+import { onSiteErrors } from './day/on-site/messages.ts';
 import { walkInErrors } from './day/walk-ins/messages.ts';
 import { agreementErrors } from './events/agreements/messages.ts';
 import { crewErrors } from './events/crew-rules/messages.ts';
@@ -87,6 +88,7 @@ export const errorCatalogue = {
   ...walkInErrors,
   ...helperErrors,
   ...kioskErrors,
+  ...onSiteErrors,
   ...badgeErrors,
   ...contactErrors,
   ...impactErrors,

@@ -12,6 +12,8 @@ export const limits = {
   personName: { min: 2, max: 50 },
   email: { max: 254 },
   contactNumber: { max: 20 },
+  /** Of whom to call: a name, and who that is. */
+  emergencyName: { max: 80 },
   signupExperienceYears: { min: 0, max: 100 },
   profileExperienceYears: { min: 0, max: 50 },
   aboutMe: { minAtSignup: 10, max: 500 },

@@ -2,6 +2,7 @@
 import { urdu as accountCare } from './accounts/account-care/urdu.ts';
 import { urdu as accounts } from './accounts/accounts/urdu.ts';
 import { urdu as apiTokens } from './accounts/api-tokens/urdu.ts';
+import { urdu as emergency } from './accounts/emergency-contact/urdu.ts';
 import { urdu as passkeys } from './accounts/passkeys/urdu.ts';
 import { urdu as providers } from './accounts/providers/urdu.ts';
 import { urdu as calendarFeed } from './afterwards/calendar-feed/urdu.ts';
@@ -16,6 +17,7 @@ import { urdu as checkIn } from './day/check-in/urdu.ts';
 import { urdu as door } from './day/door/urdu.ts';
 import { urdu as helpers } from './day/helpers/urdu.ts';
 import { urdu as kiosk } from './day/kiosk/urdu.ts';
+import { urdu as onSite } from './day/on-site/urdu.ts';
 import { urdu as walkIns } from './day/walk-ins/urdu.ts';
 import { urdu as agreements } from './events/agreements/urdu.ts';
 import { urdu as crewRules } from './events/crew-rules/urdu.ts';
@@ -70,6 +72,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...accounts,
   ...apiTokens,
   ...providers,
+  ...emergency,
   ...passkeys,
   ...webhooks,
   ...calendarFeed,
@@ -84,6 +87,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...door,
   ...helpers,
   ...kiosk,
+  ...onSite,
   ...walkIns,
   ...events,
   ...agreements,

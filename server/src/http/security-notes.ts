@@ -7,6 +7,7 @@ import * as providers from '@saath/contract/accounts/providers/endpoints';
 import * as calendar from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { addHelper, removeHelper } from '@saath/contract/day/helpers/endpoints';
 import { openKiosk } from '@saath/contract/day/kiosk/endpoints';
+import { emergencyContact } from '@saath/contract/day/on-site/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import * as webhooks from '@saath/contract/foundation/webhooks/endpoints';
 import { addToBranch, removeFromBranch } from '@saath/contract/office/branches/endpoints';
@@ -76,6 +77,7 @@ const whenDone = new Map<Endpoint, SecurityKind>([
   [openKiosk, 'kiosk.opened'],
   [evidence.evidencePicture, 'evidence.opened'],
   [evidence.evidencePdf, 'evidence.opened'],
+  [emergencyContact, 'contact.opened'],
   [apiTokens.makeApiToken, 'token.made'],
   [apiTokens.endApiToken, 'token.ended'],
   [webhooks.makeWebhook, 'webhook.made'],
@@ -158,8 +160,8 @@ export function noteDone(
   const subjectId = personIn.get(endpoint)?.(request);
   const subject = typeof subjectId === 'string' ? { subjectId } : {};
   const facts = { ...factsOf(request), ...subject };
-  // What people show is theirs to look at.
-  if (kind === 'evidence.opened' && !facts.subjectId) return;
+  // What people show, and whom they name, is theirs to look at.
+  if ((kind === 'evidence.opened' || kind === 'contact.opened') && !facts.subjectId) return;
   noteSecurity({ ...facts, kind });
 }
 

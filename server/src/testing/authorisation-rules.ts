@@ -78,7 +78,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all(
     `seeLink mailSignInLink signInByLink forgotPassword resetPassword confirmPassword choosePassword askAsGuest changeEmail confirmEmail changeLanguage listSessions endOtherSessions leave keepAccount
     exportData getUser createUser activate activateShop resendActivation login logout logoutByGet createFirstAdmin
-    updateProfile getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
+    updateProfile ownEmergencyContact saveEmergencyContact removeEmergencyContact getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
     myPapers claimPaper sayAge checkInSelf askAtDoor listEvents browseEvents eventsOfMonth findTowns countEventsByStatus searchEvents sendFeedback ownStories myImpact
     welcome seeInvitation acceptInvitation myParticipations kioskPeople kioskCheckIn kioskWalkIn getMatchingUse
@@ -163,7 +163,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   decidePaper: { ids: event, members: everywhere(404), body: () => ({ decision: 'verify' }) },
   keepPlace: sharedAfterBody(place),
-  personAnswers: shared(place),
+  ...all('personAnswers emergencyContact', shared(place)),
   removeQuestion: shared({ id: 'question' }),
   changeQuestion: {
     ...shared({ id: 'question' }),

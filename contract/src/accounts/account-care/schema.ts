@@ -23,6 +23,7 @@ import {
   userSchema,
   weeklySlotSchema,
 } from '../accounts/schema.ts';
+import { emergencyContactSchema } from '../emergency-contact/schema.ts';
 
 const tokenSchema = z
   .string('Token Expired or Invalid')
@@ -93,6 +94,8 @@ export const ownDataSchema = z.object({
   profile: userSchema,
   weeklyAvailability: z.array(weeklySlotSchema),
   daysOff: z.array(z.string()),
+  /** Whom to call about the person. */
+  emergencyContact: z.nullable(emergencyContactSchema),
   /** The area that was told for matching, and what matching may not use. */
   matching: z.object({
     area: z.string(),

@@ -42,6 +42,7 @@ const groupOfKind = {
   'data.imported': 'data',
   'kiosk.opened': 'data',
   'evidence.opened': 'data',
+  'contact.opened': 'data',
 } as const satisfies Record<string, SecurityGroup>;
 
 export type SecurityKind = keyof typeof groupOfKind;

@@ -6,6 +6,7 @@ import { accountCareRoutes } from './account-care/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { emergencyContactRoutes } from './emergency-contact/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
 import { mailLinkRoutes } from './mail-links/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
@@ -35,6 +36,7 @@ export function routes(
     ...apiTokenRoutes(ports),
     ...availabilityRoutes(ports),
     ...accountCareRoutes(ports),
+    ...emergencyContactRoutes(ports),
     ...guestRoutes(ports),
     ...mailLinkRoutes(ports),
     ...providerRoutes(ports),

@@ -47,6 +47,9 @@ type UserAvailability = { userId: string; weekday: number; fromMinute: number; t
 /** `day` goes in and comes out as `2026-12-05`: queries write `day::text`. */
 type UserDayOff = { userId: string; day: string };
 
+/** Whom to call about the person, as they say it. */
+type EmergencyContact = { userId: string; name: string; phone: string; changedAt: Date };
+
 /** Typed at sign-up, and nobody's until the link is opened. */
 type SignUp = {
   emailKey: string;
@@ -134,6 +137,7 @@ export type AccountsTables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
   userDayOff: UserDayOff;
+  emergencyContact: EmergencyContact;
   signUp: SignUp;
   apiToken: ApiToken;
   providerIdentity: ProviderIdentity;

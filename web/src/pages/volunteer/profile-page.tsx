@@ -3,6 +3,7 @@ import { availabilityQuery } from '../../features/accounts/account/queries.ts';
 import { AccountSettings } from '../../features/accounts/account-care/account-settings.tsx';
 import { DaysOff } from '../../features/accounts/availability/days-off.tsx';
 import { AvailabilityEditor } from '../../features/accounts/availability/editor.tsx';
+import { EmergencyContactCard } from '../../features/accounts/emergency-contact/card.tsx';
 import { ProfileCard } from '../../features/accounts/profile/card.tsx';
 import { RatingBadge } from '../../features/afterwards/ratings/badge.tsx';
 import { MatchingUseCard } from '../../features/matching/suggest/matching-use.tsx';
@@ -33,6 +34,7 @@ export default function ProfilePage() {
           <h2 className="text-2xl">{m.days_off()}</h2>
           <DaysOff />
         </Card>
+        <EmergencyContactCard />
         <PapersCard />
         <MatchingUseCard />
         <Card as="section" className="flex flex-col gap-4 p-6">

@@ -1,4 +1,5 @@
 /** SQL of who is on site now. */
+import { sql } from 'kysely';
 import { behindName, type NamePlace } from '../../../platform/by-name.ts';
 import type { Database } from '../../../platform/database.ts';
 
@@ -12,6 +13,11 @@ export async function peopleOnSite(
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
     .select(['participation.id as participationId', 'participation.userId', 'participation.roleId'])
     .select('appUser.contactNumber')
+    .select(
+      sql<boolean>`exists (select from emergency_contact said where said.user_id = app_user.id)`.as(
+        'hasContact',
+      ),
+    )
     .where('participation.eventId', '=', eventId)
     .where('participation.state', '=', 'checked_in')
     .where(behindName(after))

@@ -1,7 +1,8 @@
-import { onSiteContacts } from '@saath/contract/day/on-site/endpoints';
+import { emergencyContact, onSiteContacts } from '@saath/contract/day/on-site/endpoints';
 import { on, type Route } from '../../../http/route.ts';
+import { eventOfPlace } from '../../places/lists/service.ts';
 import type { Ports } from '../../places/ports.ts';
-import { readContacts } from './service.ts';
+import { lookAtContact, readContacts } from './service.ts';
 
 export function onSiteRoutes(ports: Ports): Route[] {
   return [
@@ -9,5 +10,9 @@ export function onSiteRoutes(ports: Ports): Route[] {
       async ({ params, query }) =>
         await readContacts(ports, { eventId: params.id, after: query.after }),
     ),
+
+    on(emergencyContact, { eventOf: eventOfPlace(ports) }).reply(async ({ params }) => ({
+      contact: await lookAtContact(ports, params.id),
+    })),
   ];
 }

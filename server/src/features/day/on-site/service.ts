@@ -1,13 +1,19 @@
 /** Use cases of who is on site now: whom to reach about them, in an evacuation for instance (EL-05). */
+import type { EmergencyContact } from '@saath/contract/accounts/emergency-contact/schema';
 import type { OnSiteContact } from '@saath/contract/day/on-site/endpoints';
 import { isAskedOf } from '@saath/contract/events/questions/rules';
 import { limits } from '@saath/contract/limits';
+import { isComing } from '@saath/contract/places/joining/rules';
+import { tellSubject } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
+import { readContact } from '../../accounts/emergency-contact/service.ts';
 import { findEvent } from '../../events/events/queries.ts';
 import { questionsOf } from '../../events/questions/queries.ts';
 import { readAnswers, readableQuestions } from '../../places/answer-lists/service.ts';
+import { findParticipation } from '../../places/place/queries.ts';
 import type { Ports } from '../../places/ports.ts';
+import { isContactTime } from './policy.ts';
 import { peopleOnSite } from './queries.ts';
 
 /**
@@ -31,14 +37,38 @@ export async function readContacts(
   const asked = readable.filter(({ template }) => template === 'emergency');
   const userIds = people.map(({ userId }) => userId);
   const answers = await readAnswers(db, { eventId, userIds, readable: asked });
+  const isOpen = isContactTime(event, now());
   return {
-    contacts: people.map(({ participationId, userId, roleId, contactNumber }) => {
+    contacts: people.map(({ participationId, userId, roleId, contactNumber, hasContact }) => {
       const said = asked
         .filter((question) => isAskedOf(question, roleId))
         .flatMap(({ id }) => answers.get(userId)?.find(({ questionId }) => questionId === id) ?? [])
         .flatMap(({ value }) => (typeof value === 'string' ? value : []));
-      return { participationId, phone: contactNumber, emergency: said.join('\n') };
+      return {
+        ...{ participationId, phone: contactNumber, emergency: said.join('\n') },
+        hasContact: isOpen && hasContact,
+      };
     }),
     next: found.length > size ? (people.at(-1)?.userId ?? null) : null,
   };
+}
+
+/**
+ * Whom to call about one person, by their own profile. Who looked at whose is in the security log.
+ *
+ * @throws DomainError `joining.not_found`, `on_site.not_now` without a place or on other days, `on_site.none`
+ */
+export async function lookAtContact(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  participationId: string,
+): Promise<EmergencyContact> {
+  const place = await findParticipation(db, participationId);
+  const event = place && (await findEvent(db, place.eventId));
+  if (!place || !event) throw new DomainError('joining.not_found');
+  if (!isComing(place.state) || !isContactTime(event, now()))
+    throw new DomainError('on_site.not_now');
+  const contact = await readContact(db, place.userId);
+  if (!contact) throw new DomainError('on_site.none');
+  tellSubject(place.userId);
+  return contact;
 }

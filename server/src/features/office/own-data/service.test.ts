@@ -2,6 +2,7 @@
 import { exportData } from '@saath/contract/accounts/account-care/endpoints';
 import { type OwnData, ownDataSchema } from '@saath/contract/accounts/account-care/schema';
 import { setAvailability, setDaysOff } from '@saath/contract/accounts/accounts/endpoints';
+import { saveEmergencyContact } from '@saath/contract/accounts/emergency-contact/endpoints';
 import { sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { writeMessage } from '@saath/contract/messages/threads/endpoints';
@@ -65,6 +66,9 @@ async function lived(mark: Mark): Promise<SignedIn> {
   const [from, day] = mark === 'Mariam' ? [540, '2027-01-05'] : [600, '2027-01-06'];
   await person.call(setAvailability, { body: { weekly: [{ weekday: 1, from, to: 720 }] } });
   await person.call(setDaysOff, { body: { days: [day] } });
+  await person.call(saveEmergencyContact, {
+    body: { name: `Mother of ${mark}`, phone: '042 1234567' },
+  });
   await person.call(askToOrganise, { body: { text: `${mark} would like to organise events.` } });
   await claims(person, await givenKind(admin, `Paper of ${mark}`));
   await signs(person, await givenAgreement(admin, `Agreement of ${mark}`), mark);
@@ -212,6 +216,7 @@ describe.each(marks)('AU-10 what %s takes along', (mark) => {
     expect(data).toMatchObject({
       profile: { name: `${mark} Khan`, skills: [`Skill ${mark}`], interests: [`Interest ${mark}`] },
       matching: { area: `Area ${mark}` },
+      emergencyContact: { name: `Mother of ${mark}`, phone: '042 1234567' },
       daysOff: [mark === 'Mariam' ? '2027-01-05' : '2027-01-06'],
       weeklyAvailability: [{ from: mark === 'Mariam' ? 540 : 600 }],
       participations: [{ note: `Note of ${mark}`, answer: `Answer to ${mark}` }],
@@ -303,6 +308,7 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   certificate: 'certificates',
   check_in_mark: 'participations',
   coming_answer: 'participations',
+  emergency_contact: 'emergencyContact',
   event_grant: 'doors',
   feedback: 'feedback',
   held_right: 'doors',

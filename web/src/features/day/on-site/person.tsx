@@ -1,10 +1,11 @@
 import type { DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
 import type { OnSiteContact } from '@saath/contract/day/on-site/endpoints';
-import { Phone } from 'lucide-react';
 import { useId } from 'react';
 import { formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
+import { Emergency } from './emergency.tsx';
+import { PhoneLink } from './phone-link.tsx';
 
 type OnSitePersonProps = {
   person: DayPerson;
@@ -31,6 +32,7 @@ export function OnSitePerson({ person, event, contact, isSeen, onTick }: OnSiteP
           {arrivedAt && <span>{m.here_since_time({ time: formatTime(arrivedAt, timeZone) })}</span>}
         </p>
         {contact && <Reach contact={contact} />}
+        {contact?.hasContact && <Emergency participationId={participationId} name={name} />}
       </div>
       <label
         htmlFor={id}
@@ -55,15 +57,7 @@ export function OnSitePerson({ person, event, contact, isSeen, onTick }: OnSiteP
 function Reach({ contact: { phone, emergency } }: { contact: OnSiteContact }) {
   return (
     <>
-      {phone && (
-        <a
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          className="-mt-1 flex min-h-11 w-fit items-center gap-2 font-semibold text-sm hover:underline"
-        >
-          <Phone aria-hidden size={14} className="flex-none text-primary" />
-          <bdi className="tabular-nums">{phone}</bdi>
-        </a>
-      )}
+      {phone && <PhoneLink phone={phone} />}
       {emergency && (
         <p className="text-sm break-words whitespace-pre-line">
           {m.in_an_emergency_call()} <bdi>{emergency}</bdi>

@@ -1,7 +1,7 @@
 import { abilities } from '@saath/contract/abilities';
 import type { DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
-import { onSiteContacts } from '@saath/contract/day/on-site/endpoints';
-import { cleanup, screen, within } from '@testing-library/react';
+import { emergencyContact, onSiteContacts } from '@saath/contract/day/on-site/endpoints';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -96,6 +96,34 @@ it('EL-05 phone and emergency contact are for those who may see them', async () 
   expect(names()).toHaveLength(3);
   // Nothing is even asked for.
   expect(server.sent(onSiteContacts)).toHaveLength(1);
+});
+
+it('EL-05 PR-03 whom to call by somebody’s profile is there where there is one, and read when it is opened', async () => {
+  server.on(onSiteContacts, () => ({
+    contacts: ['Aisha', 'Bilal'].map((name) => ({
+      ...{ participationId: idOf(name), phone: '', emergency: '' },
+      hasContact: name === 'Aisha',
+    })),
+    next: null,
+  }));
+  server.on(emergencyContact, { contact: { name: 'Amna, her mother', phone: '042 3571-1234' } });
+  const user = open();
+  const [summary, ...others] = await screen.findAllByText(/^Emergency contact/);
+  expect([summary?.closest('li')?.textContent, others]).toEqual([
+    expect.stringContaining('Aisha'),
+    [],
+  ]);
+  expect(server.sent(emergencyContact)).toEqual([]);
+  await user.click(summary as HTMLElement);
+  expect(await screen.findByText('Amna, her mother')).toBeDefined();
+  const phone = screen.getByRole('link', { name: '042 3571-1234' });
+  expect(phone.getAttribute('href')).toBe('tel:04235711234');
+  // Each look is noted: shut, it is forgotten, and opening it is another look.
+  await user.click(summary as HTMLElement);
+  await waitFor(() => expect(screen.queryByText('Amna, her mother')).toBeNull());
+  await user.click(summary as HTMLElement);
+  expect(await screen.findByText('Amna, her mother')).toBeDefined();
+  expect(server.sent(emergencyContact)).toHaveLength(2);
 });
 
 it('EL-05 without a network the list is whole, and says what is missing', async () => {

@@ -43,7 +43,7 @@ export const templates: Readonly<Record<QuestionTemplate, Template>> = {
   },
   plate: { name: m.plate_template, question: () => ({ kind: 'text', words: m.plate_template() }) },
   emergency: {
-    name: m.emergency_template,
+    name: m.emergency_contact,
     question: () => ({ kind: 'text', words: m.emergency_question(), isSensitive: true }),
   },
 };

@@ -47,6 +47,7 @@ const texts: Readonly<Record<SecurityKind, Text>> = {
   'data.imported': m.security_event_data_imported,
   'kiosk.opened': m.security_event_kiosk_opened,
   'evidence.opened': m.security_event_evidence_opened,
+  'contact.opened': m.security_event_contact_opened,
 };
 
 /** What happened, with names that lead to what else concerns them. */
