@@ -23,6 +23,7 @@ const exceptions: Readonly<Record<string, string>> = {
   eventBadges: 'read once for the printer; never kept',
   eventPoster: 'a file to take along; never kept',
   boardPeople: 'asked for one press; never kept',
+  emergencyContact: 'read anew each time that somebody opens it; never kept',
 };
 
 type Found = readonly [name: string, endpoint: Endpoint];
