@@ -165,7 +165,7 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/event/create-event',
   summary:
-    'Create an event with its roles and pictures: all of it, or nothing. Who is no Admin names a branch that they help to run.',
+    'Create an event with its roles, questions and pictures: all of it, or nothing. Who is no Admin names a branch that they help to run.',
   access: mayAsSent('events.write', 'branch', 'branchId'),
   token: 'events.write',
   errors: [
@@ -176,7 +176,9 @@ export const createEvent = endpoint({
     'eligibility.unknown_kind',
     'events.not_found',
     'media.unreadable',
+    'questions.twice',
     'roles.duplicate',
+    'roles.not_found',
     'shifts.outside',
   ],
   body: newEventSchema,

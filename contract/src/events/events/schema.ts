@@ -7,7 +7,8 @@ import { mapPointSchema, mapPointText } from '../../foundation/towns/schema.ts';
 import { limits } from '../../limits.ts';
 import { type Problem, problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
-import { questionSchema } from '../questions/schema.ts';
+import { questionMessages } from '../questions/messages.ts';
+import { questionSchema, wantedQuestionSchema } from '../questions/schema.ts';
 import { eventRoleSchema, newRoleSchema, roleUpdateSchema } from '../roles/schema.ts';
 import { timeLimitsSchema } from '../time-limits/schema.ts';
 import { eventEditorMessages, eventFormMessages, eventLifeMessages } from './messages.ts';
@@ -141,6 +142,13 @@ export const newEventSchema = z.object({
     max: limits.rolesPerEvent.max,
     message: problem(eventFormMessages, 'oneRole'),
   }),
+  /** Asked of everybody who wants to help: the roles have no ids yet. */
+  questions: z.optional(
+    listOrJson(wantedQuestionSchema, {
+      max: limits.question.perEvent,
+      message: problem(questionMessages, 'words'),
+    }),
+  ),
   /** The branch it belongs to; left out = the organisation itself. */
   branchId: z.optional(idSchema),
   /** Whether everybody sees it at once. */

@@ -26,6 +26,7 @@ import { kindsOfRoles, refuseUnknownKind } from '../eligibility/service.ts';
 import { requireTimes, timesRecorded } from '../event-times/policy.ts';
 import { hasHolders, minutesByPerson, pastOf } from '../event-times/queries.ts';
 import { questionsOf } from '../questions/queries.ts';
+import { askFromTheStart } from '../questions/service.ts';
 import {
   insertRoles,
   placesOf,
@@ -144,7 +145,7 @@ type NewEvent = z.output<typeof newEventSchema>;
  * Creates an event with its roles and pictures: all of it, or nothing.
  *
  * @throws DomainError `request.invalid` (times, EV-05), `roles.duplicate`, `media.unreadable`, `shifts.outside`,
- * `eligibility.unknown_kind`, `branches.not_found`, `branches.closed`
+ * `eligibility.unknown_kind`, `branches.not_found`, `branches.closed`, `questions.twice`, `roles.not_found`
  */
 export async function createEvent(
   events: Events,
@@ -183,6 +184,7 @@ export async function createEvent(
           ...{ action: 'event.given_to_branch', ...entry },
           details: { subject: branch.name },
         });
+      await askFromTheStart(tx, { ...entry, questions: given.questions ?? [] });
       return row;
     });
     return await readEvent(db, made.id, actor);

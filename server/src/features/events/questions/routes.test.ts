@@ -1,5 +1,10 @@
 /** Organisers ask questions of who wants to help (EL-04), over HTTP. */
-import { cancelEvent, copyEvent, getEvent } from '@saath/contract/events/events/endpoints';
+import {
+  cancelEvent,
+  copyEvent,
+  createEvent,
+  getEvent,
+} from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import {
   addQuestion,
@@ -8,6 +13,8 @@ import {
 } from '@saath/contract/events/questions/endpoints';
 import { createRole, deleteRole } from '@saath/contract/events/roles/endpoints';
 import { limits } from '@saath/contract/limits';
+import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
+import type { AuditEntry } from '@saath/contract/office/audit-log/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { done } from '../../../testing/done.ts';
@@ -48,6 +55,33 @@ describe('EL-04 asking', () => {
     const second = await givenQuestion(admin, event.id, diet);
     expect(await questionsOf(event.id)).toEqual([first, second]);
     expect(first).toMatchObject({ roleId: null, kind: 'one', isNeeded: false, isSensitive: false });
+  });
+
+  test('EL-04 an event can ask from the moment it is made: all of it, or there is no event', async () => {
+    const make = async (...questions: object[]) =>
+      await admin.call(createEvent, { body: eventForm({ title: 'Asks at once', questions }) });
+    const { body } = await make({ ...shirt, isNeeded: true }, diet);
+    const made = body.event as Event;
+    expect(made.questions).toMatchObject([
+      { words: shirt.words, isNeeded: true, roleId: null },
+      { words: diet.words, isSensitive: true },
+    ]);
+    expect(await questionsOf(made.id)).toEqual(made.questions);
+    const person = await givenSignedIn(product);
+    expect((await asks(person, made.id, { values: {} })).body.code).toBe('questions.unanswered');
+    const { entries } = await done(admin, readAuditLog, { query: { eventId: made.id } });
+    const actions = (entries as AuditEntry[]).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'question.added')).toHaveLength(2);
+
+    const count = async () => (await product.db.selectFrom('event').select('id').execute()).length;
+    const before = await count();
+    expect((await make(shirt, shirt)).body.code).toBe('questions.twice');
+    expect((await make({ ...shirt, roleId: newId() })).body.code).toBe('roles.not_found');
+    const many = Array.from({ length: limits.question.perEvent + 1 }, (_, index) => ({
+      ...{ kind: 'text', words: `Question ${index}` },
+    }));
+    expect((await make(...many)).status).toBe(400);
+    expect(await count()).toBe(before);
   });
 
   test('EL-04 what its kind has no use for is dropped, and blanks with it', async () => {

@@ -41,6 +41,27 @@ export async function addQuestion(
   });
 }
 
+/**
+ * What an event asks from the moment it is made, in this order.
+ *
+ * @throws DomainError `roles.not_found`, `questions.twice`
+ */
+export async function askFromTheStart(
+  tx: Tx,
+  given: { eventId: string; questions: readonly WantedQuestion[]; actorId: string; at: Date },
+): Promise<void> {
+  const { eventId, questions, actorId, at } = given;
+  const rows: queries.QuestionRow[] = [];
+  for (const question of questions) {
+    const columns = columnsOf(question);
+    await requireSound(tx, { eventId, columns, others: rows });
+    const own = { id: newId(), eventId, position: rows.length + 1, createdAt: at };
+    rows.push({ ...own, ...columns, answersDeletedAt: null, answersDeleted: null });
+  }
+  await queries.insertQuestions(tx, rows);
+  for (const row of rows) await write(tx, 'question.added', { row, actorId, at });
+}
+
 /** Of which event it is; undefined where there is none. */
 export async function eventOfQuestion({ db }: Questions, id: string) {
   return await queries.findEventOfQuestion(db, id);

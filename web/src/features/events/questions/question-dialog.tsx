@@ -7,18 +7,24 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { templates } from './names.ts';
-import { QuestionForm } from './question-form.tsx';
+import { QuestionForm, type SaveQuestion } from './question-form.tsx';
 import { type QuestionValues, valuesOf } from './values.ts';
 
-type QuestionDialogProps = {
-  event: Event;
+type Asking = {
+  roles: Event['role'];
+  /** What is asked already. */
+  questions: readonly Question[];
+  onSave: SaveQuestion;
+};
+
+type QuestionDialogProps = Asking & {
   /** What is changed, or `new`; the dialog is open while there is something. */
   question: Question | 'new' | undefined;
   onClose: () => void;
 };
 
 /** Asks a new question, with the commonest at one press, or changes one. */
-export function QuestionDialog({ event, question, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ question, onClose, ...asking }: QuestionDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const formId = useId();
   const changed = question === 'new' ? undefined : question;
@@ -43,24 +49,23 @@ export function QuestionDialog({ event, question, onClose }: QuestionDialogProps
       {question && (
         <Writing
           key={changed?.id ?? 'new'}
-          {...{ event, formId, changed, onBusy: setBusy, onSaved: onClose }}
+          {...{ ...asking, formId, changed, onBusy: setBusy, onSaved: onClose }}
         />
       )}
     </Dialog>
   );
 }
 
-type WritingProps = {
-  event: Event;
+type WritingProps = Asking & {
   formId: string;
   changed: Question | undefined;
   onBusy: (isBusy: boolean) => void;
   onSaved: () => void;
 };
 
-function Writing({ event, formId, changed, onBusy, onSaved }: WritingProps) {
+function Writing({ questions, changed, ...rest }: WritingProps) {
   const [initial, setInitial] = useState<QuestionValues>(() => valuesOf(changed ?? {}));
-  const asked = new Set(event.questions?.map(({ template }) => template));
+  const asked = new Set(questions.map(({ template }) => template));
   const open = questionTemplates.filter((template) => !asked.has(template));
   return (
     <div className="flex flex-col gap-5">
@@ -84,7 +89,7 @@ function Writing({ event, formId, changed, onBusy, onSaved }: WritingProps) {
         // A template starts the form anew.
         key={initial.template ?? 'own'}
         id={changed?.id}
-        {...{ formId, event, initial, onBusy, onSaved }}
+        {...{ ...rest, initial }}
       />
     </div>
   );

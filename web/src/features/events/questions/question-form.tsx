@@ -1,3 +1,4 @@
+import type { RequestOf } from '@saath/contract/endpoint';
 import type { Event } from '@saath/contract/events/events/schema';
 import { addQuestion } from '@saath/contract/events/questions/endpoints';
 import { questionKinds } from '@saath/contract/events/questions/rules';
@@ -10,38 +11,41 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { kindNames } from './names.ts';
-import { useSaveQuestion } from './queries.ts';
 import { type QuestionValues, wantedOf } from './values.ts';
+
+/** Keeps a question, wherever that is: a new one where there is no id. */
+export type SaveQuestion = (given: {
+  id: string | undefined;
+  body: RequestOf<typeof addQuestion>['body'];
+}) => Promise<unknown>;
 
 type QuestionFormProps = {
   /** Of the form, which its button names. */
   formId: string;
-  event: Event;
+  /** Of which one can be asked alone. */
+  roles: Event['role'];
   /** The question that is changed; undefined = a new one. */
   id: string | undefined;
   initial: QuestionValues;
+  onSave: SaveQuestion;
   onBusy: (isBusy: boolean) => void;
   onSaved: () => void;
 };
 
 /** One question: what is asked, of whom, and what an answer to it is (EL-04). */
-export function QuestionForm({ formId, event, id, initial, onBusy, onSaved }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { formId, roles, id, initial, onSave, onBusy, onSaved } = props;
   const [values, setValues] = useState(initial);
-  const save = useSaveQuestion(event.id);
   const form = useContractForm(addQuestion, {
     body: () => wantedOf(values),
     send: async (body) => {
       onBusy(true);
-      return await save.mutateAsync({ id, body }).finally(() => onBusy(false));
+      return await onSave({ id, body }).finally(() => onBusy(false));
     },
     failed: m.the_question_was_not_saved(),
     saysFailure: 'in the form',
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onSaved();
-    },
+    onSuccess: onSaved,
   });
   const put = (change: Partial<QuestionValues>) => setValues({ ...values, ...change });
   return (
@@ -64,12 +68,12 @@ export function QuestionForm({ formId, event, id, initial, onBusy, onSaved }: Qu
             put({ kind: questionKinds.find((kind) => kind === target.value) ?? 'text' })
           }
         />
-        {event.role.length > 0 && (
+        {roles.length > 0 && (
           <SelectField
             label={m.asked_of()}
             options={[
               { value: '', label: m.everybody_who_helps() },
-              ...event.role.map((role) => ({ value: role.id, label: role.role_name })),
+              ...roles.map((role) => ({ value: role.id, label: role.role_name })),
             ]}
             value={values.roleId}
             {...form.field('roleId')}

@@ -8,14 +8,16 @@ import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { kindNames } from './names.ts';
-import { useRemoveQuestion } from './queries.ts';
+import { useRemoveQuestion, useSaveQuestion } from './queries.ts';
 import { QuestionDialog } from './question-dialog.tsx';
+import type { SaveQuestion } from './question-form.tsx';
 
 /** What is asked of who wants to help, below the roles of the editor. One button until the first is asked. */
 export function EditorQuestions({ event }: { event: Event }) {
-  const [written, setWritten] = useState<Question | 'new'>();
   const [doomed, setDoomed] = useState<Question>();
+  const save = useSaveQuestion(event.id);
   const remove = useRemoveQuestion();
   const questions = event.questions ?? [];
   const isOpen = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
@@ -26,33 +28,14 @@ export function EditorQuestions({ event }: { event: Event }) {
         {m.questions()}
       </h2>
       {questions.length > 0 && (
-        <>
-          <p className="text-ink-soft text-sm">{m.people_answer_when_they_ask()}</p>
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {questions.map((question) => (
-              <QuestionRow
-                key={question.id}
-                event={event}
-                question={question}
-                isOpen={isOpen}
-                onChange={() => setWritten(question)}
-                onRemove={() => setDoomed(question)}
-              />
-            ))}
-          </ul>
-        </>
+        <p className="text-ink-soft text-sm">{m.people_answer_when_they_ask()}</p>
       )}
-      {isOpen && (
-        <Button
-          variant={questions.length > 0 ? 'secondary' : 'quiet'}
-          className="self-start"
-          onClick={() => setWritten('new')}
-        >
-          <MessageCircleQuestionMark aria-hidden size={18} />
-          {m.ask_a_question()}
-        </Button>
-      )}
-      <QuestionDialog event={event} question={written} onClose={() => setWritten(undefined)} />
+      <QuestionList
+        roles={event.role}
+        {...{ questions, isOpen }}
+        onSave={async (given) => toast.success((await save.mutateAsync(given)).message)}
+        onRemove={setDoomed}
+      />
       <ConfirmDialog
         open={doomed !== undefined}
         onOpenChange={(open) => {
@@ -71,17 +54,62 @@ export function EditorQuestions({ event }: { event: Event }) {
   );
 }
 
+type QuestionListProps = {
+  roles: Event['role'];
+  questions: readonly Question[];
+  /** Whether questions can be asked and changed. */
+  isOpen: boolean;
+  onSave: SaveQuestion;
+  onRemove: (question: Question) => void;
+};
+
+/** The questions, and the one dialog in which they are written: in the editor and in the wizard. */
+export function QuestionList({ roles, questions, isOpen, onSave, onRemove }: QuestionListProps) {
+  const [written, setWritten] = useState<Question | 'new'>();
+  return (
+    <>
+      {questions.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {questions.map((question) => (
+            <QuestionRow
+              key={question.id}
+              {...{ roles, question, isOpen }}
+              onChange={() => setWritten(question)}
+              onRemove={() => onRemove(question)}
+            />
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <Button
+          variant={questions.length > 0 ? 'secondary' : 'quiet'}
+          className="self-start"
+          onClick={() => setWritten('new')}
+        >
+          <MessageCircleQuestionMark aria-hidden size={18} />
+          {m.ask_a_question()}
+        </Button>
+      )}
+      <QuestionDialog
+        {...{ roles, questions, onSave }}
+        question={written}
+        onClose={() => setWritten(undefined)}
+      />
+    </>
+  );
+}
+
 type QuestionRowProps = {
-  event: Event;
+  roles: Event['role'];
   question: Question;
   isOpen: boolean;
   onChange: () => void;
   onRemove: () => void;
 };
 
-function QuestionRow({ event, question, isOpen, onChange, onRemove }: QuestionRowProps) {
+function QuestionRow({ roles, question, isOpen, onChange, onRemove }: QuestionRowProps) {
   const { words, kind, choices, roleId, isNeeded, isSensitive } = question;
-  const role = event.role.find(({ id }) => id === roleId);
+  const role = roles.find(({ id }) => id === roleId);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">

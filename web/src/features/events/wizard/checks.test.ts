@@ -26,6 +26,7 @@ const values: WizardValues = {
       shifts: [],
     },
   ],
+  questions: [],
   builder: emptyBuiltRole,
   editing: null,
 };

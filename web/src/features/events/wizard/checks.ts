@@ -3,6 +3,7 @@
 import { newEventTimeProblem } from '@saath/contract/events/event-times/rules';
 import { eventFormMessages } from '@saath/contract/events/events/messages';
 import { newEventSchema } from '@saath/contract/events/events/schema';
+import type { Question } from '@saath/contract/events/questions/schema';
 import { instantOf } from '@saath/contract/local-time';
 import { told } from '@saath/contract/texts';
 import { spoken } from '../../../lib/spoken.ts';
@@ -19,6 +20,8 @@ export type WizardValues = EventValues & {
   /** The branch that was chosen for it; empty for none. */
   branchId: string;
   roles: BuiltRole[];
+  /** Asked of everybody who wants to help; their ids are the tab's own. */
+  questions: readonly Question[];
   /** The role that is being written and is not in the list yet. */
   builder: BuiltRole;
   /** The place in the list of the role that the builder changes; null when it writes a new one. */
@@ -41,6 +44,7 @@ const fieldSteps: Readonly<Record<WizardField, WizardStep>> = {
   description: 1,
   images: 1,
   roles: 2,
+  questions: 2,
 };
 const fields = Object.keys(fieldSteps) as WizardField[];
 
@@ -133,7 +137,9 @@ export function timeProblem(
 const codeFields: Readonly<Record<string, WizardField>> = {
   'branches.closed': 'branchId',
   'branches.not_found': 'branchId',
+  'questions.twice': 'questions',
   'roles.duplicate': 'roles',
+  'roles.not_found': 'roles',
   'shifts.outside': 'roles',
 };
 

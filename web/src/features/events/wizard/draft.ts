@@ -2,6 +2,7 @@
 
 import { needsSchema } from '@saath/contract/events/eligibility/schema';
 import { eventModes, eventTypes } from '@saath/contract/events/events/rules';
+import { questionSchema } from '@saath/contract/events/questions/schema';
 import { limits } from '@saath/contract/limits';
 import * as z from 'zod/mini';
 import { emptyBuiltRole, isEmptyRole } from '../roles/role-values.ts';
@@ -30,6 +31,7 @@ export const emptyDraft: Draft = {
     mapPoint: '',
     description: '',
     roles: [],
+    questions: [],
     builder: emptyBuiltRole,
     editing: null,
   },
@@ -68,6 +70,7 @@ const draftSchema = z.object({
     mapPoint: z._default(z.string(), ''),
     description: z.string(),
     roles: z.array(roleSchema).check(z.maxLength(limits.rolesPerEvent.max)),
+    questions: z._default(z.array(questionSchema), []),
     builder: roleSchema,
     editing: z.nullable(z.number()),
   }),
@@ -99,8 +102,9 @@ export function clearDraft(storage: Pick<Storage, 'removeItem'>): void {
 
 /** Whether everything is as the form opens: also what is chosen rather than written, such as a point on the map. */
 export function isUntouched({ values, lostPictures }: Draft): boolean {
-  const { roles, builder, editing: _editing, ...fields } = values;
+  const { roles, questions, builder, editing: _editing, ...fields } = values;
   const names = Object.keys(fields) as (keyof typeof fields)[];
   const isAsOpened = names.every((name) => fields[name] === emptyDraft.values[name]);
-  return isAsOpened && roles.length === 0 && isEmptyRole(builder) && lostPictures === 0;
+  const isEmpty = roles.length === 0 && questions.length === 0 && lostPictures === 0;
+  return isAsOpened && isEmpty && isEmptyRole(builder);
 }

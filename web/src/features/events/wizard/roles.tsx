@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import { RoleBuilder } from '../roles/role-builder.tsx';
 import { type BuiltRole, emptyBuiltRole, isEmptyRole } from '../roles/role-values.ts';
 import { frameOf } from '../shifts/shift-values.ts';
+import { WizardQuestions } from './questions.tsx';
 import type { Wizard } from './state.ts';
 
 type WizardRolesProps = { wizard: Wizard; timeZone: string };
@@ -76,6 +77,7 @@ export function WizardRoles({ wizard, timeZone }: WizardRolesProps) {
           ))}
         </ul>
       </section>
+      <WizardQuestions wizard={wizard} />
     </>
   );
 }

@@ -83,13 +83,14 @@ function showRefusal(wizard: Wizard, error: CallError): void {
 
 /** Times travel as instants, so that no zone is left to guess. */
 function bodyOf(values: WizardValues, timeZone: string) {
-  const { title, type, location, mapPoint, description, mode, roles } = values;
+  const { title, type, location, mapPoint, description, mode, roles, questions } = values;
   const exact = (local: string) => instantOf(local, timeZone)?.toISOString() ?? local;
   return {
     ...{ title, type, location, mapPoint, description, mode },
     travelMinutes: travelMinutesOf(values.travelMinutes),
     startTime: exact(values.startTime),
     endTime: exact(values.endTime),
+    questions: questions.map(({ id: _id, ...question }) => question),
     role: roles.map((role) => ({
       ...role,
       maxVolunteers: Number(role.maxVolunteers),
