@@ -22,7 +22,7 @@ function proposedEnd(local: string): string {
   return Number.isNaN(start) ? '' : new Date(start + PROPOSED).toISOString().slice(0, 16);
 }
 
-/** Place, kind and roles of an earlier event. Its shifts stay behind: they belong to its day. */
+/** Place, kind and roles of an earlier event, with who may do them. Its shifts stay behind: they belong to its day. */
 export function sameAs({
   location,
   point,
@@ -34,11 +34,12 @@ export function sameAs({
   return {
     ...{ location, type, mode, travelMinutes: String(travelMinutes) },
     mapPoint: point ? writeMapPoint(point) : '',
-    roles: role.map(({ role_name, description, maxVolunteers, minVolunteers, skills }) => ({
+    roles: role.map(({ role_name, description, maxVolunteers, minVolunteers, skills, needs }) => ({
       ...emptyRole,
       ...{ role_name, description, skills: [...skills], shifts: [] },
       maxVolunteers: String(maxVolunteers),
       minVolunteers: String(minVolunteers ?? ''),
+      ...(needs ? { needs } : {}),
     })),
   };
 }
