@@ -35,7 +35,7 @@ test('RG-01 a lead finds their event, answers a request, and can neither change 
 
   const lead = await personAt(browser, demo, 'volunteer');
   await test.step('they find the event, and answer who asked', async () => {
-    await expect(lead.getByRole('heading', { name: 'You help run' })).toBeVisible();
+    await expect(lead.getByRole('heading', { name: 'You help run', exact: true })).toBeVisible();
     await lead.locator(`a[href="/volunteer/lead/${id}"]`).click();
     const row = lead.getByRole('listitem').filter({ hasText: 'I know the place.' });
     await row.getByRole('button', { name: /^Approve/ }).click();
