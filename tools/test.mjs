@@ -151,7 +151,7 @@ async function journeys() {
 /** Once for all steps that may want it; it stops with us. */
 async function servePostgres() {
   try {
-    postgres ??= startPostgres();
+    postgres ??= startPostgres({}, { isInMemory: true });
     env.TEST_POSTGRES_URL = (await postgres).url;
     return true;
   } catch (error) {
