@@ -10,11 +10,12 @@ const patience = {
   hookTimeout: patient(60_000),
   expect: { poll: { timeout: patient(10_000) } },
 };
-/** Seven thousand calls, and a new world after each that changed something. */
-const matrix = 'server/src/http/authorisation.test.ts';
+/** Every call, and every page, on the embedded database. */
+const wholeOnEmbedded = 'server/src/http/{every-call,fuzz,pages}.test.ts';
 /**
  * What needs no database, or one. Every call of the contract is made on the embedded database by http/every-call.test.ts, and by the
- * journeys; the rules of each feature are tested on PostgreSQL, which takes half the time. TEST_ENGINE runs all on one engine.
+ * journeys; the rules of each feature and of the web server are tested on PostgreSQL, which takes half the time. TEST_ENGINE runs all
+ * on one engine.
  */
 function server(
   name: string,
@@ -44,11 +45,14 @@ export default defineConfig({
         folders: [
           '{contract,matching}/src/**/*.test.ts',
           'server/src/*.test.ts',
-          'server/src/!(features)/**/*.test.ts',
+          'server/src/!(features|http)/**/*.test.ts',
+          wholeOnEmbedded,
         ],
-        others: [matrix],
       }),
-      server('features', 'postgres', { folders: ['server/src/features/**/*.test.ts', matrix] }),
+      server('features', 'postgres', {
+        folders: ['server/src/{features,http}/**/*.test.ts'],
+        others: [wholeOnEmbedded],
+      }),
       {
         // Each puts something else in place of a module, which no other file may get to see.
         test: {
