@@ -45,6 +45,46 @@ const shared = [
   ...['@date-fns/tz', 'ical-generator', 'timezones-ical-library', 'uqr'],
 ];
 
+/** Named for development: found inside lazy routes, they would make the page reload under the developer's hands. */
+const foundLate = [
+  'zod/mini',
+  '@tanstack/react-query',
+  'sonner',
+  'lucide-react',
+  '@base-ui/react/dialog',
+  '@base-ui/react/tabs',
+  '@base-ui/react/menu',
+  '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter',
+  '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview',
+];
+
+/** The files that browsers load: how the modules are put together, the highest priority first. */
+const clientFiles = [
+  {
+    name: 'react',
+    test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es)[\\/]/,
+    priority: 20,
+  },
+  // One file in place of many: it compresses better and asks once. Icons and texts come along with who shows them.
+  {
+    name: (id: string, modules: Modules) => (isOf(calendar, id, modules) ? 'calendar' : null),
+    test: ownCode,
+    priority: 15,
+  },
+  {
+    name: (id: string, modules: Modules) => (firstFile(id, modules) === 'shared' ? 'shared' : null),
+    test: ownCode,
+    priority: 12,
+  },
+  { name: firstFile, test: ownCode, priority: 10 },
+  { name: 'calls', test: calls, priority: 8 },
+  {
+    name: (id: string, modules: Modules) => (isOf(filters, id, modules) ? 'filters' : null),
+    test: ownCode,
+    priority: 6,
+  },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     plainLetters('ssr'),
@@ -64,20 +104,7 @@ export default defineConfig(({ command }) => ({
     command === 'build'
       ? { noExternal: true, external: shared }
       : { noExternal: ['@atlaskit/pragmatic-drag-and-drop', 'lucide-react'] },
-  // Found late otherwise, inside lazy routes: then the page reloads under the developer's hands.
-  optimizeDeps: {
-    include: [
-      'zod/mini',
-      '@tanstack/react-query',
-      'sonner',
-      'lucide-react',
-      '@base-ui/react/dialog',
-      '@base-ui/react/tabs',
-      '@base-ui/react/menu',
-      '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter',
-      '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview',
-    ],
-  },
+  optimizeDeps: { include: foundLate },
   // Older ones cannot say by `:dir()` in which direction somebody's words run: it would become a list of languages, which says nothing of words.
   build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
   environments: {
@@ -97,33 +124,7 @@ export default defineConfig(({ command }) => ({
               mangle: { toplevel: true },
               compress: { treeshake: { propertyReadSideEffects: false } },
             },
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'react',
-                  test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es)[\\/]/,
-                  priority: 20,
-                },
-                // One file in place of many: it compresses better and asks once. Icons and texts come along with who shows them.
-                {
-                  name: (id, modules) => (isOf(calendar, id, modules) ? 'calendar' : null),
-                  test: ownCode,
-                  priority: 15,
-                },
-                {
-                  name: (id, modules) => (firstFile(id, modules) === 'shared' ? 'shared' : null),
-                  test: ownCode,
-                  priority: 12,
-                },
-                { name: firstFile, test: ownCode, priority: 10 },
-                { name: 'calls', test: calls, priority: 8 },
-                {
-                  name: (id, modules) => (isOf(filters, id, modules) ? 'filters' : null),
-                  test: ownCode,
-                  priority: 6,
-                },
-              ],
-            },
+            codeSplitting: { groups: clientFiles },
           },
         },
       },

@@ -131,6 +131,7 @@ export type Refusal = {
   readonly problems?: Readonly<Record<string, Wording>> | undefined;
 };
 
+/** Whether an error is a refusal: it has a code and a status. Any other error is a fault. */
 export function isRefusal(error: unknown): error is Error & Refusal {
   return error instanceof Error && 'code' in error && 'status' in error;
 }

@@ -1,15 +1,16 @@
-/**
- * How costly it is to turn one word into another, in slips. The errors that people make when
- * they spell by ear or type fast cost 1: a vowel mistaken, dropped or added, a letter doubled or
- * not, a silent h, two neighbours swapped. Any other change of a letter costs 2. Figures are
- * never a slip: 'under 12' is not 'under 15'.
- *
- * Optimal string alignment with these costs in place of 1 (Damerau 1964; the idea that errors
- * are not equally likely: Kernighan, Church and Gale 1990). O(length × length).
- */
+/** One of the errors that people make when they spell by ear or type fast. */
 const SLIP = 1;
+/** Any other change of a letter. */
 const CHANGE = 2;
 
+/**
+ * How costly it is to turn one word into another, from 0 for the same word. A vowel mistaken, dropped or added, a letter
+ * doubled or not, a silent h and two neighbours swapped cost 1 each. Any other change of a letter costs 2. Figures are
+ * never a slip: 'under 12' is not 'under 15'.
+ *
+ * Optimal string alignment with these costs in place of 1 (Damerau 1964; the idea that errors are not equally likely:
+ * Kernighan, Church and Gale 1990). O(length × length).
+ */
 export function editCost(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = [0];

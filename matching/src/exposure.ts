@@ -12,7 +12,8 @@ const PER_LOG_CONNECTION = 0.1;
 export const COUNTED_CONNECTIONS = 10;
 
 /**
- * What to order by when somebody browses, most first.
+ * What to order by when somebody browses, most first: ln(score) − 0.1 · ln(1 + connections), where more than ten connections
+ * count as ten (design/matching.md §5d).
  *
  * @param score above 0
  * @param connections people who asked for it, or were given it, in the last seven days; what is no number counts as 0

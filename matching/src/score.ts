@@ -47,6 +47,7 @@ export function featuresOf(evidence: Evidence): Features {
   };
 }
 
+/** Whether an offered skill is near enough to count as the asked one: a similarity above 0.45 (design/matching.md §6). */
 export function isCovered({ similarity }: SkillMatch): boolean {
   return similarity > COVERED;
 }

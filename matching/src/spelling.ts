@@ -38,7 +38,11 @@ const OTHER_SCRIPTS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/
 const SHORTEST_REAL = 4;
 const LEAST_AROUND = 6;
 
-/** `words` are normalised. */
+/**
+ * What is compared of a tag: its words, how they sound, and which letters are in it.
+ *
+ * @param words normalised, in the order as written
+ */
 export function spellingOf(words: readonly string[]): Spelling {
   const sounds = words.map(soundOf);
   const whole = sounds.join('');

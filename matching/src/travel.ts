@@ -45,14 +45,18 @@ export function minutesBetween(one: Site, other: Site): number {
   return Math.max(asked, minutesFor(kilometresBetween(one.point, other.point)));
 }
 
-/** The same in milliseconds. */
+/** The way as `minutesBetween` has it, in milliseconds. */
 export function wayBetween(one: Site, other: Site): number {
   return MINUTE * minutesBetween(one, other);
 }
 
 type Times = { readonly startsAt: number; readonly endsAt: number };
 
-/** Whether nobody can be in both. Half-open, so one may begin when the other, and the way from it, ends. */
+/**
+ * Whether nobody can be in both. Half-open: one may begin when the other, and the way from it, ends.
+ *
+ * @param way in milliseconds, like the times
+ */
 export function leaveNoRoom(one: Times, other: Times, way: number): boolean {
   return one.startsAt < other.endsAt + way && other.startsAt < one.endsAt + way;
 }

@@ -20,7 +20,7 @@ export type OpenPlaces = {
 
 type Role = PlanRole & { readonly roleIndex: number; readonly taken: number };
 
-/** None or one. */
+/** The places that stay empty in a role, as one entry; none when the role is full. `fit` and `here` are counts of people. */
 export function openPlaces(
   { roleIndex, id, places, minimum, taken }: Role,
   { fit, here }: { fit: number; here: number },

@@ -2,7 +2,7 @@
 
 type Numbers = Int32Array | Float32Array | Uint32Array | Uint8Array;
 
-/** A longer copy; what is new is 0. */
+/** A copy of `length` numbers, at least as many as there are. The new ones are 0. */
 export function grown<Kind extends Numbers>(numbers: Kind, length: number): Kind {
   const longer = new (numbers.constructor as new (length: number) => Kind)(length);
   longer.set(numbers);

@@ -80,11 +80,13 @@ function merged(groups: readonly Group[]): Map<number, number> {
   return counts;
 }
 
+/** @throws RangeError for a chance outside 0 to 1 (NaN too), or a count that is no whole number from 0 */
 export function requireGroup({ chance, count }: Group): void {
   if (!(chance >= 0 && chance <= 1)) throw new RangeError(`A chance is 0 to 1, not ${chance}.`);
   requireCount(count, 'count');
 }
 
+/** @throws RangeError when the value is no whole number from 0; the name stands in the message */
 export function requireCount(value: number, name: string): void {
   if (Number.isSafeInteger(value) && value >= 0) return;
   throw new RangeError(`"${name}" is a whole number from 0, not ${value}.`);

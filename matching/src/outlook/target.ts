@@ -8,6 +8,7 @@ export type Level = (typeof levels)[number];
 export const COVERED = 90;
 const THIN = 60;
 
+/** @param percent 0 to 100, as `percentOf` rounds it */
 export function levelOf(percent: number): Level {
   if (percent >= COVERED) return 'covered';
   return percent >= THIN ? 'thin' : 'at-risk';

@@ -8,6 +8,7 @@ export type CrewLimit = {
   readonly counts: Uint8Array;
 };
 
+/** Whether a person, by index, is one of those of whom the part takes only so many. */
 export function doesCount({ counts }: CrewLimit, person: number): boolean {
   return counts[person] === 1;
 }
@@ -22,6 +23,7 @@ export type CrewBeside = {
   readonly counts: Uint8Array;
 };
 
+/** Whether a person, by index, comes only beside others. False: they are one of those others. */
 export function comesBeside({ counts }: CrewBeside, person: number): boolean {
   return counts[person] === 1;
 }

@@ -35,6 +35,7 @@ export function lanesOf(input: WholeEvent, seating: Seating, part: number): Lane
   ];
 }
 
+/** The limits of one part, by its index; none for most. */
 export function limitsIn({ crews = [] }: WholeEvent, part: number): readonly CrewLimit[] {
   return crews.filter((limit) => limit.part === part);
 }

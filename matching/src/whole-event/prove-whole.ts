@@ -16,6 +16,7 @@ export type Solved = { readonly columns: ArrayLike<number>; readonly bound: numb
 
 export type Solve = (program: IntegerProgram) => Solved | undefined;
 
+/** Whether a proof says too little to leave it at that: only plans were compared, or the gap to the bound is wide. */
 export function isLoose({ kind, gap }: Proof): boolean {
   return kind === 'compared' || gap > LOOSE;
 }

@@ -18,7 +18,12 @@ export type Sum = {
   readonly already: ReadonlyMap<number, Already>;
 };
 
-/** Whether somebody with these parts would do too much in one of the stretches in which the last of them falls. */
+/**
+ * Whether somebody would do too much. Looks at the stretches of time in which `last` falls, and adds up what they do there
+ * already, `parts` and `last`. A limit holds where anything of that asks for it.
+ *
+ * @param given person and parts by their indexes; `last` is not among `parts`
+ */
 export function isTooMuch(
   sums: readonly Sum[],
   { person, parts, last }: { person: number; parts: readonly number[]; last: number },

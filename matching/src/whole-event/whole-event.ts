@@ -47,12 +47,13 @@ export type Worth = {
   readonly value: number;
 };
 
-/** Places before value: one more minimum place filled is worth more than any choice of people. */
+/** Whether one plan is better. Fewer places below the minimums come first, whatever the sums; then the higher sum of weights. */
 export function isBetter(one: Worth, other: Worth): boolean {
   if (one.belowMinimum !== other.belowMinimum) return one.belowMinimum < other.belowMinimum;
   return one.value > other.value;
 }
 
+/** The worth of a person in a part, by their indexes; 0 or less: not possible. */
 export function weightOf({ weights, parts }: WholeEvent, { person, part }: Seat): number {
   return weights[person * parts.length + part] ?? 0;
 }

@@ -1,6 +1,8 @@
 /** Maps the routes of the features to Fastify. */
+import type { Endpoint } from '@saath/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callingAs } from '../platform/caller.ts';
+import type { Actor } from '../platform/actor.ts';
+import { type Caller, callingAs } from '../platform/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Counters } from '../platform/counters.ts';
 import type { Bell } from '../platform/database.ts';
@@ -16,7 +18,7 @@ import { idsNamedIn } from './ids-named.ts';
 import { type KeptAnswers, keepAnswers } from './kept-answers.ts';
 import { addressesOf, refuseTheRest } from './other-methods.ts';
 import { createRateCheck, type RateCheck } from './rate-limit.ts';
-import { admit, type Route } from './route.ts';
+import { admit, type RawCall, type Route } from './route.ts';
 import { requireOwnPage, requireSameSite } from './same-site.ts';
 import { keepCaller, noteDone, notedSession } from './security-notes.ts';
 import { secretOf, sessionControl } from './session-cookie.ts';
@@ -57,12 +59,8 @@ type Handling = ApiOptions & {
 
 function handlerOf(route: Route, options: Handling) {
   const { endpoint } = route;
-  const { sessions, security, appUrl, counters, kept, personBehind } = options;
-  const check: RateCheck = createRateCheck(
-    counters,
-    `${route.endpoint.method} ${route.endpoint.path}`,
-    route.limits,
-  );
+  const { security, appUrl, counters, kept } = options;
+  const check = createRateCheck(counters, `${endpoint.method} ${endpoint.path}`, route.limits);
   const changesByGet = endpoint.method === 'GET' && endpoint.path.endsWith('/logout');
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -76,50 +74,86 @@ function handlerOf(route: Route, options: Handling) {
     // Looked for once: a moment later it may be gone.
     const known = isShared ? kept.find(request) : undefined;
     if (known) return await kept.send(request, reply, known);
-    const actor = token
-      ? await personBehind(token, { request, reply })
-      : secret
-        ? await sessions.find(
-            secret,
-            idsNamedIn(request.url, endpoint.files ? undefined : request.body),
-          )
-        : undefined;
+    const asked = { route, request, reply, options };
+    const actor = await actorBehind({ token, secret }, asked);
     const caller = callerOf(request, options, actor?.id);
     keepCaller(request, caller);
     // Before the body of an upload is read: strangers cannot make us read it.
     admit(endpoint, { actor });
-    const by = { address: request.ip, personId: actor?.id };
-    if (endpoint.files) await check(by);
-    const { body, files } = endpoint.files
-      ? await readUpload(request, endpoint.files, { accountId: actor?.id, address: request.ip })
-      : { body: request.body, files: [] };
-    const { params, query } = request;
-    requireCleanText([params, query, body]);
-    if (!endpoint.files) await check({ ...by, body });
+    const input = await inputOf(request, { endpoint, check, personId: actor?.id });
     const control = sessionControl(request, reply, options);
     const session = notedSession(request, control, { caller, security });
-    const raw = { actor, params, query, body, files, session };
-    const { download } = route;
-    if (download && endpoint.download) {
-      const file = await callingAs(caller, async () => await download(raw));
-      noteDone(request, endpoint, security);
-      return await sendDownload(request, reply, { ...endpoint.download, ...file });
-    }
-    const { stream } = route;
-    if (stream)
-      return await answerStream(request, reply, async (query) => await stream({ ...raw, query }));
-    if (isShared) {
-      const made = kept.make(request, async () => ({
-        success: true,
-        ...(await callingAs(caller, async () => await route.run(raw))),
-      }));
-      return await kept.send(request, reply, made);
-    }
-    const answer = await callingAs(caller, async () => await route.run(raw));
-    noteDone(request, endpoint, security);
-    return reply
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send({ success: true, ...answer });
+    return await answer({ actor, ...input, session }, { ...asked, caller, isShared });
   };
+}
+
+type Asked = {
+  readonly route: Route;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly options: Handling;
+};
+
+/** The person whose token or session it is; undefined for a guest. @throws DomainError for a token that is not known */
+async function actorBehind(
+  { token, secret }: { token: string | undefined; secret: string | undefined },
+  { route: { endpoint }, request, reply, options: { sessions, personBehind } }: Asked,
+): Promise<Actor | undefined> {
+  if (token) return await personBehind(token, { request, reply });
+  if (!secret) return undefined;
+  const named = idsNamedIn(request.url, endpoint.files ? undefined : request.body);
+  return await sessions.find(secret, named);
+}
+
+type Reading = {
+  readonly endpoint: Endpoint;
+  readonly check: RateCheck;
+  readonly personId: string | undefined;
+};
+
+/** What was sent, counted against the call's limits: an upload before its files are read, everything else by its body too. */
+async function inputOf(request: FastifyRequest, { endpoint, check, personId }: Reading) {
+  const by = { address: request.ip, personId };
+  if (endpoint.files) await check(by);
+  const { body, files } = endpoint.files
+    ? await readUpload(request, endpoint.files, { accountId: personId, address: request.ip })
+    : { body: request.body, files: [] };
+  const { params, query } = request;
+  requireCleanText([params, query, body]);
+  if (!endpoint.files) await check({ ...by, body });
+  return { params, query, body, files };
+}
+
+/** Runs the call and sends what comes of it: a file, a stream, an answer for all guests, or one for the caller alone. */
+async function answer(
+  raw: RawCall,
+  {
+    route,
+    request,
+    reply,
+    options,
+    caller,
+    isShared,
+  }: Asked & { caller: Caller; isShared: boolean },
+) {
+  const { endpoint, download, stream } = route;
+  const { kept, security } = options;
+  if (download && endpoint.download) {
+    const file = await callingAs(caller, async () => await download(raw));
+    noteDone(request, endpoint, security);
+    return await sendDownload(request, reply, { ...endpoint.download, ...file });
+  }
+  if (stream)
+    return await answerStream(request, reply, async (query) => await stream({ ...raw, query }));
+  const run = async () => ({
+    success: true,
+    ...(await callingAs(caller, async () => await route.run(raw))),
+  });
+  if (isShared) return await kept.send(request, reply, kept.make(request, run));
+  const result = await run();
+  noteDone(request, endpoint, security);
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(result);
 }

@@ -62,30 +62,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { log, files, contentPicture, health, trustProxy } = options;
   const headers = securityHeaders(options.appUrl);
-  const app = Fastify({
-    // One named proxy in front at most: its word on the address is taken, nobody else's.
-    trustProxy: trustProxy ? (_address: string, hop: number) => hop === 0 : false,
-    bodyLimit: MOST_JSON_BYTES,
-    genReqId: () => newId(),
-    logger: false,
-    forceCloseConnections: 'idle',
-    // What still comes on open connections while the server closes is answered like everything before.
-    return503OnClosing: false,
-    // A large upload on a slow line takes its time; `watchBodies` ends what does not move.
-    requestTimeout: 0,
-    http: {
-      headersTimeout: 5000,
-      requestTimeout: 0,
-      connectionsCheckingInterval: 1000,
-      // Node would refuse it without a word; we do it with some.
-      requireHostHeader: false,
-    },
-    // Answers that come before any hook.
-    frameworkErrors: (error, request, reply) =>
-      void answerError(error, { request, reply: reply.headers(headers), log }),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
-    routerOptions: { maxParamLength: 300 },
-  });
+  const app = openServer({ log, trustProxy }, headers);
   app.decorate('offeredLanguages', options.organisation);
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply, log }));
   logRequests(app, log);
@@ -117,6 +94,37 @@ export async function buildApp(
   await serveApiDescription(app, routes);
   serveApi(app, routes, options);
   return app;
+}
+
+/** A server that answers nothing yet: how long it waits, how much it takes, and how it refuses what is not HTTP. */
+function openServer(
+  { log, trustProxy }: Pick<AppOptions, 'log' | 'trustProxy'>,
+  headers: ReturnType<typeof securityHeaders>,
+): FastifyInstance {
+  return Fastify({
+    // One named proxy in front at most: its word on the address is taken, nobody else's.
+    trustProxy: trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    bodyLimit: MOST_JSON_BYTES,
+    genReqId: () => newId(),
+    logger: false,
+    forceCloseConnections: 'idle',
+    // What still comes on open connections while the server closes is answered like everything before.
+    return503OnClosing: false,
+    // A large upload on a slow line takes its time; `watchBodies` ends what does not move.
+    requestTimeout: 0,
+    http: {
+      headersTimeout: 5000,
+      requestTimeout: 0,
+      connectionsCheckingInterval: 1000,
+      // Node would refuse it without a word; we do it with some.
+      requireHostHeader: false,
+    },
+    // Answers that come before any hook.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, { request, reply: reply.headers(headers), log }),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
+    routerOptions: { maxParamLength: 300 },
+  });
 }
 
 /** One line a request: the route's pattern, never the address, which can hold a token or a name. */

@@ -27,61 +27,25 @@ export function fairQueue({
   mostEach = Number.POSITIVE_INFINITY,
   patience = 5000,
 }: Bounds): FairQueue {
-  let total = 0;
-  const running = new Map<string, number>();
-  /** In the order of their turns; a caller is here as long as something of theirs waits. */
-  const waiting = new Map<string, (() => void)[]>();
-
-  const runningOf = (caller: string) => running.get(caller) ?? 0;
-  const mayStart = (caller: string) => total < concurrency && runningOf(caller) < each;
-
-  function begin(caller: string): void {
-    total++;
-    running.set(caller, runningOf(caller) + 1);
-  }
-
-  function end(caller: string): void {
-    total--;
-    const left = runningOf(caller) - 1;
-    if (left > 0) running.set(caller, left);
-    else running.delete(caller);
-    startNext();
-  }
-
-  function startNext(): void {
-    const caller = [...waiting.keys()].find(mayStart);
-    const works = caller === undefined ? undefined : waiting.get(caller);
-    const start = works?.shift();
-    if (caller === undefined || !works || !start) return;
-    waiting.delete(caller);
-    // Last in turn from now on.
-    if (works.length > 0) waiting.set(caller, works);
-    start();
-  }
-
-  function giveUp(caller: string, start: () => void): void {
-    const works = (waiting.get(caller) ?? []).filter((one) => one !== start);
-    if (works.length > 0) waiting.set(caller, works);
-    else waiting.delete(caller);
-  }
+  const running = runningWorks();
+  const line = waitingLine();
+  const mayStart = (caller: string) => running.total() < concurrency && running.of(caller) < each;
 
   async function turn(caller: string): Promise<void> {
-    if (mayStart(caller)) return begin(caller);
-    const works = waiting.get(caller) ?? [];
-    if (runningOf(caller) + works.length >= mostEach)
+    if (mayStart(caller)) return running.begin(caller);
+    if (running.of(caller) + line.lengthOf(caller) >= mostEach)
       throw new DomainError('request.uploads', { retryAfter: 5 });
     await new Promise<void>((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);
-        begin(caller);
+        running.begin(caller);
         resolve();
       };
       const timer = setTimeout(() => {
-        giveUp(caller, start);
+        line.leave(caller, start);
         reject(new DomainError('server.busy', { retryAfter: 5 }));
       }, patience);
-      works.push(start);
-      waiting.set(caller, works);
+      line.join(caller, start);
     });
   }
 
@@ -90,7 +54,62 @@ export function fairQueue({
     try {
       return await work();
     } finally {
-      end(caller);
+      running.end(caller);
+      line.next(mayStart)?.();
     }
+  };
+}
+
+/** How many works are under way, in all and of each caller. */
+function runningWorks() {
+  let total = 0;
+  const byCaller = new Map<string, number>();
+  const of = (caller: string) => byCaller.get(caller) ?? 0;
+  return {
+    of,
+    total: () => total,
+    begin(caller: string): void {
+      total++;
+      byCaller.set(caller, of(caller) + 1);
+    },
+    end(caller: string): void {
+      total--;
+      const left = of(caller) - 1;
+      if (left > 0) byCaller.set(caller, left);
+      else byCaller.delete(caller);
+    },
+  };
+}
+
+/** What starts a work whose turn has come. */
+type Start = () => void;
+
+/** Works that wait, by caller, the oldest first; callers stand in the order of their turns. */
+function waitingLine() {
+  const waiting = new Map<string, Start[]>();
+  const of = (caller: string) => waiting.get(caller) ?? [];
+  /** A caller is here as long as something of theirs waits. */
+  function keep(caller: string, works: Start[]): void {
+    if (works.length > 0) waiting.set(caller, works);
+    else waiting.delete(caller);
+  }
+  return {
+    lengthOf: (caller: string) => of(caller).length,
+    join: (caller: string, start: Start) => keep(caller, [...of(caller), start]),
+    /** Who has waited too long. */
+    leave: (caller: string, start: Start) =>
+      keep(
+        caller,
+        of(caller).filter((one) => one !== start),
+      ),
+    /** Takes the oldest work of the first caller who may start one; that caller is last in turn from now on. */
+    next(mayStart: (caller: string) => boolean): Start | undefined {
+      const caller = [...waiting.keys()].find(mayStart);
+      if (caller === undefined) return undefined;
+      const [start, ...works] = of(caller);
+      waiting.delete(caller);
+      keep(caller, works);
+      return start;
+    },
   };
 }

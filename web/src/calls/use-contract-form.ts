@@ -106,10 +106,8 @@ export function useContractForm<E extends BodyEndpoint, Reply = ReplyOf<E>>(
     if (Object.keys(found).length > 0) return false;
     if (choices.confirm && !(await choices.confirm())) return false;
     setBusy(true);
-    const reply = choices.send
-      ? await choices.send(body)
-      : ((await call(spec, { body } as RequestOf<E>)) as Reply);
-    await choices.onSuccess(reply, body);
+    const send = choices.send ?? callOf<E, Reply>(spec);
+    await choices.onSuccess(await send(body), body);
     return choices.leaves ?? false;
   };
   const submit = async () => {
@@ -133,9 +131,7 @@ export function useContractForm<E extends BodyEndpoint, Reply = ReplyOf<E>>(
     ...{ trouble, failure, isBusy, submit },
     field: (name) => ({ name, error: marks.problems[name] }),
     onSubmit: (event) => {
-      event.preventDefault();
-      // React hands it on from a form in a dialog to the one around the dialog's button, which is not to be sent.
-      event.stopPropagation();
+      keepToItself(event);
       void submit();
     },
     // What is being mended is wrong no longer, until the next try.
@@ -144,6 +140,17 @@ export function useContractForm<E extends BodyEndpoint, Reply = ReplyOf<E>>(
       if (typeof endpoint !== 'function') void loaded(choices.schema ?? endpoint.body);
     },
   };
+}
+
+/** The plain call, where the form names none of its own. */
+function callOf<E extends BodyEndpoint, Reply>(spec: E) {
+  return async (body: BodyOf<E>) => (await call(spec, { body } as RequestOf<E>)) as Reply;
+}
+
+/** React hands it on from a form in a dialog to the one around the dialog's button, which is not to be sent. */
+function keepToItself(event: FormEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /**

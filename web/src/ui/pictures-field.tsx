@@ -1,8 +1,9 @@
 import { ImagePlus, X } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { m } from '../paraglide/messages.js';
-import { useEarlyFiles } from './early-files.ts';
+
 import { describedBy, FieldNotes, type FieldTexts } from './field.tsx';
+import { useFileDrop } from './file-drop.ts';
 import { useObjectUrls } from './object-url.ts';
 
 type PicturesFieldProps = FieldTexts & {
@@ -24,21 +25,8 @@ export function PicturesField({
   accept,
 }: PicturesFieldProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const previews = useObjectUrls(files as File[]);
-  const add = (more: FileList | null) => onChange([...files, ...(more ?? [])]);
-  const input = useRef<HTMLInputElement>(null);
-  const choose = () => {
-    add(input.current?.files ?? null);
-    // The same file can be chosen again after it was taken off.
-    if (input.current) input.current.value = '';
-  };
-  useEarlyFiles(input, choose);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    add(event.dataTransfer.files);
-  };
+  const { input, choose, isOver, target } = useFileDrop((more) => onChange([...files, ...more]));
   return (
     <div className="flex flex-col gap-2">
       <span id={`${id}-label`} className="font-semibold">
@@ -56,12 +44,7 @@ export function PicturesField({
         {files.length < max && (
           <li>
             <label
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(true);
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={drop}
+              {...target}
               className={`flex aspect-video flex-col items-center justify-center gap-1 rounded-field border-2 border-dashed p-2 text-center text-sm focus-within:outline-3 focus-within:outline-info ${isOver ? 'border-primary bg-primary-soft' : 'border-edge text-ink-soft'}`}
             >
               <ImagePlus aria-hidden size={24} />

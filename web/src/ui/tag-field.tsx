@@ -30,23 +30,12 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 
 /** A list of short texts: chips that can be taken off, options to toggle, 'Other' to type one. */
 export function TagField(props: TagFieldProps) {
-  const { label, error, hint, value, onChange, options = [], onProblem } = props;
-  const { allowOther = options.length === 0, placeholder, ref, suggestions, onType } = props;
-  const { nameOf = asItIs } = props;
+  const { label, error, hint, value, options = [], nameOf = asItIs, placeholder, ref } = props;
+  const { allowOther = options.length === 0, suggestions, onType } = props;
   const id = useId();
   const [isTyping, setTyping] = useState(options.length === 0);
   const other = useRef<HTMLDivElement>(null);
-
-  const add = (text: string): boolean => {
-    const tag = text.trim();
-    if (!tag || value.some((other) => same(other, tag))) {
-      onProblem?.(tag ? 'duplicate' : 'empty');
-      return tag !== '';
-    }
-    onChange([...value, tag]);
-    return true;
-  };
-  const remove = (tag: string) => onChange(value.filter((other) => !same(other, tag)));
+  const { add, remove } = changesOf(props);
   const own = value.filter((tag) => !options.some((option) => same(option, tag)));
 
   return (
@@ -59,17 +48,10 @@ export function TagField(props: TagFieldProps) {
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {options.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {options.map((option) => {
-            const isOn = value.some((tag) => same(tag, option));
-            return (
-              <TagToggle
-                key={option}
-                text={nameOf(option)}
-                isOn={isOn}
-                onPress={() => (isOn ? remove(option) : add(option))}
-              />
-            );
-          })}
+          <OptionToggles
+            {...{ options, value, nameOf }}
+            onPress={(option, isOn) => (isOn ? remove(option) : add(option))}
+          />
           {allowOther && (
             <TagToggle
               text={m.other()}
@@ -98,6 +80,46 @@ export function TagField(props: TagFieldProps) {
       <FieldNotes id={id} error={error} hint={hint} />
     </fieldset>
   );
+}
+
+function changesOf({
+  value,
+  onChange,
+  onProblem,
+}: Pick<TagFieldProps, 'value' | 'onChange' | 'onProblem'>) {
+  /** @returns whether the text is done with: also when the tag was there already */
+  const add = (text: string): boolean => {
+    const tag = text.trim();
+    if (!tag || value.some((other) => same(other, tag))) {
+      onProblem?.(tag ? 'duplicate' : 'empty');
+      return tag !== '';
+    }
+    onChange([...value, tag]);
+    return true;
+  };
+  const remove = (tag: string) => onChange(value.filter((other) => !same(other, tag)));
+  return { add, remove };
+}
+
+type OptionTogglesProps = {
+  options: readonly string[];
+  value: readonly string[];
+  nameOf: (tag: string) => string;
+  onPress: (option: string, isOn: boolean) => void;
+};
+
+function OptionToggles({ options, value, nameOf, onPress }: OptionTogglesProps) {
+  return options.map((option) => {
+    const isOn = value.some((tag) => same(tag, option));
+    return (
+      <TagToggle
+        key={option}
+        text={nameOf(option)}
+        isOn={isOn}
+        onPress={() => onPress(option, isOn)}
+      />
+    );
+  });
 }
 
 function TagToggle({ text, isOn, onPress }: { text: string; isOn: boolean; onPress: () => void }) {

@@ -216,6 +216,7 @@ export function signupSchema(settings: SignupSettings) {
   });
 }
 
+/** An address in the form that sign-up takes, trimmed; of one of the domains where the settings name any. */
 export function signupEmailSchema({ emailDomains }: SignupSettings) {
   const isGmailOnly = emailDomains.length === 1 && emailDomains[0] === 'gmail.com';
   const message = isGmailOnly

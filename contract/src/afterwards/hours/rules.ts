@@ -14,17 +14,17 @@ export type ProposalState = (typeof proposalStates)[number];
 export const missedAnswers = ['there', 'emergency', 'no_message', 'forgot'] as const;
 export type MissedAnswer = (typeof missedAnswers)[number];
 
-/** Minutes as hours in quarters: 75 → 1.25. */
+/** Minutes as hours: 75 → 1.25. Minutes that the ledger holds come in quarters of an hour. */
 export function inHours(minutes: number): number {
   return minutes / 60;
 }
 
-/** The most hours that can be proposed for a time that was planned. */
+/** The most hours that somebody can propose: those of the plan and `limits.hoursBeyondPlan` more. */
 export function mostProposed(plannedHours: number): number {
   return plannedHours + limits.hoursBeyondPlan;
 }
 
-/** The most hours that fit into an event, whatever an organiser says: each day that it touches, round the clock. */
+/** The most hours that an organiser can write down: 24 for each day that the plan takes, begun ones whole; at least 24. */
 export function mostCorrected(plannedHours: number): number {
   return 24 * Math.max(1, Math.ceil(plannedHours / 24));
 }

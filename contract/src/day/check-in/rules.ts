@@ -9,7 +9,7 @@ const CLOSES_AFTER = 24 * HOUR;
 
 type Times = { readonly startTime: Date; readonly endTime: Date };
 
-/** When organisers may record who came: from one hour before the start; how late somebody is does not matter. */
+/** When organisers may record who came: from one hour before the start, included, until 24 hours after the end, excluded. */
 export function dayWindow({ startTime, endTime }: Times): { opensAt: Date; closesAt: Date } {
   return {
     opensAt: new Date(startTime.getTime() - OPENS_BEFORE),
@@ -28,6 +28,7 @@ export const dayStates = [
 ] as const satisfies readonly ParticipationState[];
 export type DayState = (typeof dayStates)[number];
 
+/** Whether the list of the day shows people in this state. */
 export function isDayState(state: ParticipationState): state is DayState {
   return dayStates.some((each) => each === state);
 }

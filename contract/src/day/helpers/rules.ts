@@ -23,12 +23,17 @@ export function isUsable(right: HeldRight, times: Times, now: Date): boolean {
   return now < closesAt && (right !== 'door' || opensAt <= now);
 }
 
-/** When a right is over that ends with its event or branch, or before it by itself. */
+/** The moment at which a right ends: the end of its event or branch, or its own end if that comes first. Null = it has none. */
 export function earlier(end: Date, byItself: Date | null): Date {
   return byItself && byItself < end ? byItself : end;
 }
 
-/** When a right ends that is given until a day, which it includes; undefined for a day that is no day. */
+/**
+ * The moment at which a right ends that is given until a day: the midnight after it, so the day is included.
+ *
+ * @param day as `2026-12-05`
+ * @returns undefined for a text that is no day
+ */
 export function endOfDay(day: string, timeZone: string): Date | undefined {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight)) return undefined;

@@ -43,6 +43,7 @@ export type CrewLack = {
   | { readonly why: 'too_many_beginners'; readonly most: number }
 );
 
+/** Whether a role asks for anything of its people together. */
 export function hasCrewRules({ paper, adults, beginners }: CrewRules): boolean {
   return paper !== null || adults !== null || beginners !== null;
 }
@@ -55,7 +56,7 @@ export function mostWithoutPaper({ paper }: CrewRules, places: number): number {
   return Math.max(0, places - (paper?.least ?? 0));
 }
 
-/** Why a crew cannot take a person now. */
+/** Why a crew cannot take a person now: one entry for each rule in the way, none when it can. */
 export function crewLacks(rules: CrewRules, person: CrewMember, crew: Crew): CrewLack[] {
   return [
     ...lacksPaper(rules, person, crew),

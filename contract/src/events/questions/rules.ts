@@ -53,7 +53,11 @@ export function sameQuestionKey({
   return template ? `template:${template}` : `words:${nameKey(words)}`;
 }
 
-/** What was given as an answer, as it is kept: null where there is none. Nothing given is a problem where it is needed. */
+/**
+ * What was given, as it is kept: null where there is nothing. Empty texts and lists are nothing.
+ *
+ * @returns a `problem` in place of the value where it is of the wrong kind or out of bounds, or missing and needed
+ */
 export function readAnswer(asked: Asked, given: AnswerValue | null | undefined): Read {
   const read = readValue(asked, given ?? null);
   if (read.problem || read.value !== null || !asked.isNeeded) return read;

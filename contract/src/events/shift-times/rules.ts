@@ -57,6 +57,7 @@ function startsOf({ startTime, endTime }: EventTime, length: number): number[] {
   return Array.from({ length: Math.max(whole, 1) }, (_, index) => start + index * step);
 }
 
+/** Whether a shift lies in its event; both may begin or end at the same moment. */
 export function isInside({ startsAt, endsAt }: ShiftTime, { startTime, endTime }: EventTime) {
   return startsAt >= startTime && endsAt <= endTime;
 }

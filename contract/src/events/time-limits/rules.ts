@@ -35,6 +35,7 @@ export type TooMuch = {
   readonly hours: number;
 };
 
+/** Whether an event limits hours a day, hours a week or the rest between places. */
 export function hasLimits({ dayHours, weekHours, restHours }: TimeLimits): boolean {
   return dayHours !== null || weekHours !== null || restHours !== null;
 }

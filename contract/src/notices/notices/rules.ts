@@ -36,6 +36,7 @@ export const ASKED_DAILY_AT = '08:00';
 /** Kinds that say not to set out, or to go elsewhere: they come at night as well. */
 const urgentKinds: readonly string[] = ['change', 'cancellation'] satisfies EventNoticeKind[];
 
+/** Whether a notice of this kind comes in quiet hours as well. False for a kind that is not known. */
 export function isUrgentKind(kind: string): boolean {
   return urgentKinds.includes(kind);
 }

@@ -3,6 +3,7 @@ export const personStatuses = ['active', 'waiting', 'leaving'] as const;
 /** `waiting`: signed up and not activated yet; `leaving`: its owner asked to delete it. */
 export type PersonStatus = (typeof personStatuses)[number];
 
+/** An account that is about to be deleted is `leaving`, whether it was activated or not. */
 export function personStatusOf(account: {
   activatedAt: Date | null;
   leavingAt: Date | null;

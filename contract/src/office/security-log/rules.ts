@@ -49,6 +49,7 @@ export type SecurityKind = keyof typeof groupOfKind;
 
 export const securityKinds = Object.keys(groupOfKind) as SecurityKind[];
 
+/** The kinds of one group, in the order of the table. */
 export function securityKindsIn(group: SecurityGroup): SecurityKind[] {
   return securityKinds.filter((kind) => groupOfKind[kind] === group);
 }

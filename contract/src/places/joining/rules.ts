@@ -22,10 +22,12 @@ export const comingStates = ['confirmed', 'checked_in', 'completed', 'left_early
 /** For whom a place is kept or taken; these are counted in the role's `filled`. */
 export const holdingStates = ['offered', ...comingStates] as const;
 
+/** Whether somebody in this state comes or came. An offer that waits for an answer does not count. */
 export function isComing(state: ParticipationState): boolean {
   return comingStates.some((each) => each === state);
 }
 
+/** Whether a place is kept or taken in this state; an offer keeps one. */
 export function holdsPlace(state: ParticipationState): boolean {
   return holdingStates.some((each) => each === state);
 }
@@ -39,6 +41,7 @@ export const recordedStates = [
   'excused',
 ] as const satisfies readonly ParticipationState[];
 
+/** Whether it is known in this state that somebody came, or that they did not. */
 export function isRecorded(state: ParticipationState): boolean {
   return recordedStates.some((each) => each === state);
 }
@@ -55,6 +58,7 @@ export const statesOfSection: Readonly<Record<QueueSection, readonly Participati
   closed: ['declined', 'withdrawn', 'expired', 'no_show', 'excused'],
 };
 
+/** The section of the queue that lists people in this state. Every state is in exactly one. */
 export function sectionOf(state: ParticipationState): QueueSection {
   const isIn = (section: QueueSection) => statesOfSection[section].includes(state);
   return queueSections.find(isIn) ?? 'closed';

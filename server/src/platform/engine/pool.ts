@@ -43,56 +43,21 @@ export type Pool = {
 
 export function openPool(settings: PoolSettings): Pool {
   const waiting: Job[] = [];
-  const idle: Worker[] = [];
+  const resting = restingThreads(settings.idle);
   let busy = 0;
-
-  function start(): Worker {
-    const worker = new Worker(settings.script, {
-      // A pure function needs neither the flags nor the secrets of the process.
-      execArgv: [],
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: settings.memory },
-    });
-    worker.on('error', () => {});
-    return worker;
-  }
-
-  /** Ends an idle thread after a while; it never keeps the process alive. */
-  function rest(worker: Worker): void {
-    worker.unref();
-    idle.push(worker);
-    const timer = setTimeout(() => drop(worker), settings.idle).unref();
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      drop(worker);
-    });
-  }
-
-  function drop(worker: Worker): void {
-    const place = idle.indexOf(worker);
-    if (place < 0) return;
-    idle.splice(place, 1);
-    void worker.terminate();
-  }
 
   function begin(): void {
     if (busy >= settings.threads) return;
     const job = waiting.shift();
     if (!job) return;
     busy += 1;
-    const worker = takeIdle() ?? start();
+    const worker = resting.take() ?? startThread(settings);
     void work(worker, job).then((isUsable) => {
       busy -= 1;
-      if (isUsable) rest(worker);
+      if (isUsable) resting.add(worker);
       else void worker.terminate();
       begin();
     });
-  }
-
-  function takeIdle(): Worker | undefined {
-    const worker = idle.pop();
-    worker?.removeAllListeners('exit').ref();
-    return worker;
   }
 
   return {
@@ -103,6 +68,47 @@ export function openPool(settings: PoolSettings): Pool {
         waiting.push({ task, input, ...options, resolve, reject });
         begin();
       });
+    },
+  };
+}
+
+function startThread({ script, memory }: PoolSettings): Worker {
+  const worker = new Worker(script, {
+    // A pure function needs neither the flags nor the secrets of the process.
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  worker.on('error', () => {});
+  return worker;
+}
+
+/** Threads without work: each is ended after so many milliseconds, and none keeps the process alive. */
+function restingThreads(milliseconds: number) {
+  const idle: Worker[] = [];
+
+  function drop(worker: Worker): void {
+    const place = idle.indexOf(worker);
+    if (place < 0) return;
+    idle.splice(place, 1);
+    void worker.terminate();
+  }
+
+  return {
+    add(worker: Worker): void {
+      worker.unref();
+      idle.push(worker);
+      const timer = setTimeout(() => drop(worker), milliseconds).unref();
+      worker.once('exit', () => {
+        clearTimeout(timer);
+        drop(worker);
+      });
+    },
+    /** The one that had work last; it may keep the process alive again. */
+    take(): Worker | undefined {
+      const worker = idle.pop();
+      worker?.removeAllListeners('exit').ref();
+      return worker;
     },
   };
 }

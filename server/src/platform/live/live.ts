@@ -9,10 +9,10 @@ import { HOURS_KEPT, readMissed } from './log.ts';
 import { comeBack, MOST_TOLD, message, newsMessage } from './messages.ts';
 import { nobody, openNeighbours } from './neighbours.ts';
 import { isAhead, type Position, readPosition } from './position.ts';
-import { openRelay } from './relay.ts';
+import { openRelay, type Relay } from './relay.ts';
 import { sessionCheck } from './session-check.ts';
 import { spaced } from './spaced.ts';
-import { createStreams, type OpenStream, type Reader } from './streams.ts';
+import { createStreams, type OpenStream, type Reader, type Streams } from './streams.ts';
 import type { TextStream } from './text-stream.ts';
 
 const SECOND = 1000;
@@ -56,13 +56,11 @@ export function openLive(options: Options): Live {
   const { db, bell, pool, log, sessions, now, mayListen } = options;
   const streams = createStreams(now);
   const check = sessionCheck(sessions, log);
-  let count = 0;
-  let isEnding = false;
-  const relay = openRelay({
+  const relay: Relay = openRelay({
     db,
     log,
     pollEvery: POLL,
-    isHeard: () => count > 0,
+    isHeard: () => readers.openStreams() > 0,
     deliver(entries, position) {
       streams.deliver(entries, position);
       const ended = entries.flatMap(({ kind, userId }) => (kind === 'sessions' && userId) || []);
@@ -73,6 +71,7 @@ export function openLive(options: Options): Live {
     pool instanceof EmbeddedPool
       ? nobody
       : openNeighbours(pool, { log, wake: relay.wake, mayListen });
+  const readers = createReaders({ db, streams, relay, listen: neighbours.listen });
   const telling = spaced(TELL_SPACE, neighbours.tell);
   bell.onRing(() => {
     relay.wake();
@@ -82,6 +81,30 @@ export function openLive(options: Options): Live {
   const checks = setInterval(() => void check(streams.all()), SESSION_CHECK);
   const beats = setInterval(() => streams.beat(relay.position()), SECOND);
   for (const timer of [checks, beats]) timer.unref();
+
+  return {
+    ...readers,
+    async stop() {
+      for (const timer of [checks, beats]) clearInterval(timer);
+      telling.cancel();
+      await relay.stop();
+      await neighbours.stop();
+    },
+  };
+}
+
+type ReaderParts = {
+  readonly db: Database;
+  readonly streams: Streams;
+  readonly relay: Relay;
+  /** Called before anybody is let in. */
+  readonly listen: () => void;
+};
+
+/** Lets readers in and out. Those who are still on their way in are counted, and read what the log says meanwhile. */
+function createReaders({ db, streams, relay, listen }: ReaderParts): Omit<Live, 'stop'> {
+  let count = 0;
+  let isEnding = false;
 
   function leave(stream: OpenStream | undefined): void {
     if (stream) streams.remove(stream);
@@ -103,7 +126,7 @@ export function openLive(options: Options): Live {
   return {
     async open(reader, after) {
       count += 1;
-      neighbours.listen();
+      listen();
       try {
         const { stream, firstWords } = await join(reader, after);
         return {
@@ -123,12 +146,6 @@ export function openLive(options: Options): Live {
       for (const { connection } of streams.all()) connection?.end(comeBack(500, 3000));
     },
     openStreams: () => count,
-    async stop() {
-      for (const timer of [checks, beats]) clearInterval(timer);
-      telling.cancel();
-      await relay.stop();
-      await neighbours.stop();
-    },
   };
 }
 

@@ -38,50 +38,36 @@ export type Streams = {
 };
 
 export function createStreams(now: Clock): Streams {
-  const byUser = new Map<string, Set<OpenStream>>();
-  const byEvent = new Map<string, Set<OpenStream>>();
+  const index = streamIndex();
   let seconds = 0;
   let added = 0;
-
-  function remove(stream: OpenStream): void {
-    takeFrom(byUser, stream.id, stream);
-    if (stream.eventId) takeFrom(byEvent, stream.eventId, stream);
-  }
-  const all = () => [...byUser.values()].flatMap((streams) => [...streams]);
-  const ofUser = (userId: string) => [...(byUser.get(userId) ?? [])];
-  const audienceOf = ({ kind, userId, eventId }: LiveEntry): ReadonlySet<OpenStream> => {
-    if (kind === 'notice' && userId) return byUser.get(userId) ?? none;
-    return (kind === 'event' && eventId && byEvent.get(eventId)) || none;
-  };
-
   const isOver = ({ until }: OpenStream) => until !== undefined && until <= now();
 
   return {
     add(reader, position) {
-      const [oldest] = ofUser(reader.id).slice(MOST_OF_ONE - 1);
-      const first = oldest && ofUser(reader.id)[0];
-      if (first) {
-        remove(first);
-        first.connection?.end(message('enough', {}, position));
+      const others = index.ofUser(reader.id);
+      const oldest = others.length >= MOST_OF_ONE ? others[0] : undefined;
+      if (oldest) {
+        index.remove(oldest);
+        oldest.connection?.end(message('enough', {}, position));
       }
       const stream = { ...reader, beatAt: added++ % BEAT_EVERY, connection: undefined, held: [] };
-      addTo(byUser, stream.id, stream);
-      if (stream.eventId) addTo(byEvent, stream.eventId, stream);
+      index.add(stream);
       return stream;
     },
     begin(stream, connection, firstWords) {
       stream.connection = connection;
       connection.send(firstWords + stream.held.splice(0).join(''));
       // Twenty others were opened while this one was.
-      if (!byUser.get(stream.id)?.has(stream)) connection.end('');
+      if (!index.has(stream)) connection.end('');
     },
-    remove,
-    all,
-    ofUser,
+    remove: index.remove,
+    all: index.all,
+    ofUser: index.ofUser,
     deliver(entries, position) {
       const news = new Map<OpenStream, LiveEntry[]>();
       for (const entry of entries)
-        for (const stream of audienceOf(entry)) {
+        for (const stream of index.audienceOf(entry)) {
           if (isOver(stream)) continue;
           const known = news.get(stream);
           if (known) known.push(entry);
@@ -97,16 +83,39 @@ export function createStreams(now: Clock): Streams {
       seconds += 1;
       if (!position) return;
       const text = quiet(position);
-      for (const streams of byUser.values())
-        for (const stream of streams) {
-          if (isOver(stream)) stream.connection?.end('');
-          else if (stream.beatAt === seconds % BEAT_EVERY) stream.connection?.send(text);
-        }
+      for (const stream of index.all()) {
+        if (isOver(stream)) stream.connection?.end('');
+        else if (stream.beatAt === seconds % BEAT_EVERY) stream.connection?.send(text);
+      }
     },
   };
 }
 
 const none: ReadonlySet<OpenStream> = new Set();
+
+/** The open streams by account, each account's oldest first, and by the event they tell of. */
+function streamIndex() {
+  const byUser = new Map<string, Set<OpenStream>>();
+  const byEvent = new Map<string, Set<OpenStream>>();
+  return {
+    add(stream: OpenStream): void {
+      addTo(byUser, stream.id, stream);
+      if (stream.eventId) addTo(byEvent, stream.eventId, stream);
+    },
+    remove(stream: OpenStream): void {
+      takeFrom(byUser, stream.id, stream);
+      if (stream.eventId) takeFrom(byEvent, stream.eventId, stream);
+    },
+    has: (stream: OpenStream) => byUser.get(stream.id)?.has(stream) ?? false,
+    all: () => [...byUser.values()].flatMap((streams) => [...streams]),
+    ofUser: (userId: string) => [...(byUser.get(userId) ?? [])],
+    /** Whom an entry of the log concerns. */
+    audienceOf({ kind, userId, eventId }: LiveEntry): ReadonlySet<OpenStream> {
+      if (kind === 'notice' && userId) return byUser.get(userId) ?? none;
+      return (kind === 'event' && eventId && byEvent.get(eventId)) || none;
+    },
+  };
+}
 
 function addTo(index: Map<string, Set<OpenStream>>, key: string, stream: OpenStream): void {
   const streams = index.get(key);

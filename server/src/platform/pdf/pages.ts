@@ -1,8 +1,7 @@
 /** Texts of any length as PDF: paragraphs in any of our scripts, on as many numbered A4 pages as they need. */
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
-import { openFaces, type Weight } from './faces.ts';
-import { type Document, type Piece, piecesOf, widthOf, write } from './pieces.ts';
+import { type DocumentInfo, openDocument } from './document.ts';
+import type { Weight } from './faces.ts';
+import { type Document, type Piece, piecesOf, widthOf, writeLine } from './pieces.ts';
 import { type Direction, directionOfText, runsOf } from './text-runs.ts';
 
 export type Look = {
@@ -35,28 +34,10 @@ const NUMBER_SIZE = 9;
 /** Marks that say how letters stand, and have no shape of their own; those between letters of Urdu stay. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** @param info what the file says about itself */
-export async function openPages(info: {
-  title: string;
-  author: string;
-  at: Date;
-  language: string;
-}): Promise<Pages> {
-  const faces = await openFaces();
-  const { title, author, at, language } = info;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: language,
-    displayTitle: true,
-    bufferPages: true,
-    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
-  });
-  const finished = buffer(document);
+export async function openPages(info: DocumentInfo): Promise<Pages> {
+  const { document, faces, finish } = await openDocument(info, { keepsPages: true });
   const { width, height } = document.page;
   const room = width - 2 * MARGIN;
-  for (const each of [...faces.normal, ...faces.bold])
-    if (!each.isDrawn) document.registerFont(each.name, each.bytes);
   let y = MARGIN;
   const take = (tall: number) => {
     if (y + tall > height - MARGIN) {
@@ -97,21 +78,23 @@ export async function openPages(info: {
         .stroke('#DDD5C6');
     },
     async bytes() {
-      const { count } = document.bufferedPageRange();
-      for (let page = 0; page < count; page++) {
-        document.switchToPage(page);
-        const pieces = piecesIn(
-          { document, faces: faces.normal, size: NUMBER_SIZE },
-          `${page + 1} / ${count}`,
-          'ltr',
-        );
-        const x = (width - widthOf(pieces)) / 2;
-        writeLine(document, pieces, { x, y: height - MARGIN / 2, size: NUMBER_SIZE, color: SOFT });
-      }
-      document.end();
-      return await finished;
+      numberPages({ document, faces: faces.normal, size: NUMBER_SIZE });
+      return await finish();
     },
   };
+}
+
+/** "2 / 3" in the middle of the foot of each page. */
+function numberPages(setter: Setter): void {
+  const { document, size } = setter;
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    document.switchToPage(page);
+    const { width, height } = document.page;
+    const pieces = piecesIn(setter, `${page + 1} / ${count}`, 'ltr');
+    const x = (width - widthOf(pieces)) / 2;
+    writeLine(document, pieces, { x, y: height - MARGIN / 2, size, color: SOFT });
+  }
 }
 
 type Setter = {
@@ -170,16 +153,4 @@ function brokenWord(word: string, widthOfWords: (words: string) => number, room:
     taken += wide;
   }
   return parts;
-}
-
-function writeLine(
-  document: Document,
-  pieces: readonly Piece[],
-  { x, ...pen }: { x: number; y: number; size: number; color: string },
-): void {
-  let at = x;
-  for (const piece of pieces) {
-    write(document, piece, { x: at, ...pen });
-    at += piece.width;
-  }
 }

@@ -62,7 +62,16 @@ type Pen = {
   readonly color: string;
 };
 
-export function write(document: Document, piece: Piece, { x, y, size, color }: Pen): void {
+/** The pieces of a line side by side, from `x` on. */
+export function writeLine(document: Document, pieces: readonly Piece[], { x, ...pen }: Pen): void {
+  let at = x;
+  for (const piece of pieces) {
+    write(document, piece, { x: at, ...pen });
+    at += piece.width;
+  }
+}
+
+function write(document: Document, piece: Piece, { x, y, size, color }: Pen): void {
   const { text, face } = piece;
   if (!face.isDrawn) {
     document

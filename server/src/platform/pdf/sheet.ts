@@ -1,10 +1,9 @@
 /** Printed sheets as PDF: lines in any of our scripts, QR codes, files attached. */
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { openFaces, type Weight } from './faces.ts';
+import { type DocumentInfo, openDocument } from './document.ts';
+import type { Weight } from './faces.ts';
 import { type Bloom, drawBorder, drawBouquet, drawFlower, type Paint } from './ornaments.ts';
-import { type Document, piecesOf, widthOf, write } from './pieces.ts';
+import { type Document, piecesOf, widthOf, writeLine } from './pieces.ts';
 import { type Direction, runsOf } from './text-runs.ts';
 
 export type Line = {
@@ -53,26 +52,10 @@ export type Sheet = {
 
 const MARGIN = 64;
 
-/** An empty A4 sheet. @param info what the file says about itself */
-export async function openSheet(info: {
-  title: string;
-  author: string;
-  at: Date;
-  language: string;
-}): Promise<Sheet> {
-  const faces = await openFaces();
-  const { title, author, at, language } = info;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: language,
-    displayTitle: true,
-    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
-  });
-  const finished = buffer(document);
+/** An empty A4 sheet. */
+export async function openSheet(info: DocumentInfo): Promise<Sheet> {
+  const { document, faces, finish } = await openDocument(info, { keepsPages: false });
   const { width, height } = document.page;
-  for (const each of [...faces.normal, ...faces.bold])
-    if (!each.isDrawn) document.registerFont(each.name, each.bytes);
   const piecesAt =
     (text: string, { direction, weight = 'normal' }: Omit<Line, 'text' | 'y'>) =>
     (points: number) =>
@@ -100,11 +83,8 @@ export async function openSheet(info: {
       const wide = widthOf(measured(size));
       const fitting = Math.min(size, (size * room) / Math.max(1, wide));
       const pieces = measured(fitting);
-      let x = centre - widthOf(pieces) / 2;
-      for (const piece of pieces) {
-        write(document, piece, { x, y, size: fitting, color });
-        x += piece.width;
-      }
+      const x = centre - widthOf(pieces) / 2;
+      writeLine(document, pieces, { x, y, size: fitting, color });
     },
     code: (text, { y, size, centre = width / 2 }) =>
       drawCode(document, text, { y, size, left: centre - size / 2 }),
@@ -127,10 +107,7 @@ export async function openSheet(info: {
     attach({ name, text, type, at: creationDate }) {
       document.file(Buffer.from(text), { name, type, creationDate, modifiedDate: creationDate });
     },
-    async bytes() {
-      document.end();
-      return await finished;
-    },
+    bytes: finish,
   };
 }
 

@@ -70,30 +70,11 @@ function WholeDay({ day }: { day: Day }) {
         // In an evacuation there is one thing to do.
         actions={
           isRollCall ? null : (
-            <>
-              <Button variant="secondary" onClick={() => setAdding(true)}>
-                <UserPlus aria-hidden size={16} />
-                {m.add_a_walk_in()}
-              </Button>
-              <ActionMenu label={m.more_for_the_day()}>
-                <MenuLink to={toolPaths.adminCode(event.id)}>
-                  <QrCode aria-hidden size={18} />
-                  {m.show_the_code()}
-                </MenuLink>
-                <MenuLink to={toolPaths.adminKiosk(event.id)}>
-                  <MonitorSmartphone aria-hidden size={18} />
-                  {m.open_the_kiosk()}
-                </MenuLink>
-                <MenuAction onPress={() => setSharing(true)}>
-                  <Users aria-hidden size={18} />
-                  {m.helpers()}
-                </MenuAction>
-                <MenuLink to={toolPaths.adminBadges(event.id)}>
-                  <IdCard aria-hidden size={18} />
-                  {m.name_badges()}
-                </MenuLink>
-              </ActionMenu>
-            </>
+            <DayActions
+              eventId={event.id}
+              onAdd={() => setAdding(true)}
+              onShare={() => setSharing(true)}
+            />
           )
         }
       />
@@ -108,6 +89,37 @@ function WholeDay({ day }: { day: Day }) {
       <KeptWhat />
       <WalkInDialog event={event} open={isAdding} onClose={() => setAdding(false)} />
       <HelpersDialog eventId={event.id} open={isSharing} onClose={() => setSharing(false)} />
+    </>
+  );
+}
+
+type DayActionsProps = { eventId: string; onAdd: () => void; onShare: () => void };
+
+function DayActions({ eventId, onAdd, onShare }: DayActionsProps) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onAdd}>
+        <UserPlus aria-hidden size={16} />
+        {m.add_a_walk_in()}
+      </Button>
+      <ActionMenu label={m.more_for_the_day()}>
+        <MenuLink to={toolPaths.adminCode(eventId)}>
+          <QrCode aria-hidden size={18} />
+          {m.show_the_code()}
+        </MenuLink>
+        <MenuLink to={toolPaths.adminKiosk(eventId)}>
+          <MonitorSmartphone aria-hidden size={18} />
+          {m.open_the_kiosk()}
+        </MenuLink>
+        <MenuAction onPress={onShare}>
+          <Users aria-hidden size={18} />
+          {m.helpers()}
+        </MenuAction>
+        <MenuLink to={toolPaths.adminBadges(eventId)}>
+          <IdCard aria-hidden size={18} />
+          {m.name_badges()}
+        </MenuLink>
+      </ActionMenu>
     </>
   );
 }

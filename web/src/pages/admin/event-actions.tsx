@@ -77,9 +77,9 @@ export function EventActions({ event, waiting, proposals }: EventActionsProps) {
   );
 }
 
-/** Looking at it, changing it, filling it, taking its roster along. */
+/** Filling it, running its day, changing it, looking at it, taking its roster along. */
 function Tools({ event, onHelpers }: { event: Event; onHelpers: () => void }) {
-  const { id, status, questions } = event;
+  const { id, status } = event;
   const canBeOpen = status !== 'PENDING' && status !== 'CANCELLED';
   const canAssign = status !== 'COMPLETED' && status !== 'CANCELLED';
   return (
@@ -123,6 +123,15 @@ function Tools({ event, onHelpers }: { event: Event; onHelpers: () => void }) {
         {m.public_page()}
       </MenuLink>
       <MenuLine />
+      <TakeAlong event={event} />
+    </>
+  );
+}
+
+/** What people answered, and who comes, to read elsewhere. */
+function TakeAlong({ event: { id, questions } }: { event: Event }) {
+  return (
+    <>
       {questions && (
         <MenuLink to={toolPaths.adminAnswers(id)}>
           <MessageCircleQuestionMark aria-hidden size={18} />

@@ -53,14 +53,7 @@ export default function EventListPage() {
   const [copied, setCopied] = useState<Event>();
   const [doomed, setDoomed] = useState<Event>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const parts = useQuery(eventPartsQuery);
-  const part = openPart(view, parts.data, parts.isError);
-  const query = useQuery({
-    ...eventPageQuery({ ...view, part }),
-    placeholderData: keepPreviousData,
-    // Which part opens is known once it is known where there is something.
-    enabled: part !== undefined || isNarrowed(view),
-  });
+  const { counts, part, query } = useOpenPage(view);
   const { page } = view;
   const lastPage = Math.max(query.data?.totalPages ?? 1, 1);
   const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > lastPage;
@@ -80,7 +73,7 @@ export default function EventListPage() {
           </ButtonLink>
         }
       />
-      {parts.data && <EventListParts counts={parts.data} open={part} />}
+      {counts && <EventListParts counts={counts} open={part} />}
       <EventListFilters view={view} onChange={setView} />
       <ArchivedEvents />
       <QueryState
@@ -93,7 +86,7 @@ export default function EventListPage() {
           <EventPages
             data={data}
             view={{ ...view, part }}
-            isEmpty={eventParts.every((each) => parts.data?.[each] === 0)}
+            isEmpty={eventParts.every((each) => counts?.[each] === 0)}
             isStale={query.isPlaceholderData}
             onPage={(next) => setView({ ...view, page: next })}
             onCopy={setCopied}
@@ -113,6 +106,19 @@ export default function EventListPage() {
       />
     </>
   );
+}
+
+/** How many events each part has, the part that is open, and the page of it that the address names. */
+function useOpenPage(view: EventListView) {
+  const parts = useQuery(eventPartsQuery);
+  const part = openPart(view, parts.data, parts.isError);
+  const query = useQuery({
+    ...eventPageQuery({ ...view, part }),
+    placeholderData: keepPreviousData,
+    // Which part opens is known once it is known where there is something.
+    enabled: part !== undefined || isNarrowed(view),
+  });
+  return { counts: parts.data, part, query };
 }
 
 /** Says that there is no such page, and leads to the last one there is. */

@@ -1,7 +1,7 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { useEditPath } from '../../features/events/card/edit-path.ts';
 import { mayDo } from '../../features/events/card/may-do.ts';
@@ -31,7 +31,6 @@ export function EventRoster({ event }: { event: Event }) {
   const isOpen = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
   const canChange = isOpen && mayDo(event, 'places.write');
   const canAssign = isOpen && mayDo(event, 'places.give');
-  const isAsked = isAskedAbout(event);
   const roleName = event.role.find(({ id }) => id === takenOff?.roleId)?.role_name ?? null;
   if (event.role.length === 0) return <NoRoles event={event} />;
   return (
@@ -40,33 +39,12 @@ export function EventRoster({ event }: { event: Event }) {
         {(people) => (
           <ul className="flex flex-col gap-4">
             {event.role.map((role) => (
-              <li
+              <RoleOnRoster
                 key={role.id}
-                className="rounded-card border border-line bg-surface p-4 max-sm:px-3"
-              >
-                <RoleHead
-                  event={event}
-                  role={role}
-                  {...(canAssign ? { onAssign: setAssignedId } : {})}
-                />
-                {role.shifts.length > 0 && (
-                  <ShiftList
-                    shifts={role.shifts}
-                    timeZone={event.timeZone}
-                    hasDate={hasSeveralDays(event)}
-                    isOpen={isOpen}
-                    tellsNeed={isOpen}
-                  />
-                )}
-                <CrewsToLookAfter role={role} timeZone={event.timeZone} crews={crews} />
-                <RosterRole
-                  role={role}
-                  can={event.can ?? []}
-                  first={people.filter(({ roleId }) => roleId === role.id)}
-                  isAsked={isAsked}
-                  onTakeOff={canChange ? setTakenOff : undefined}
-                />
-              </li>
+                {...{ event, role, people, crews, isOpen }}
+                onAssign={canAssign ? setAssignedId : undefined}
+                onTakeOff={canChange ? setTakenOff : undefined}
+              />
             ))}
           </ul>
         )}
@@ -88,6 +66,44 @@ export function EventRoster({ event }: { event: Event }) {
         onClose={() => setTakenOff(undefined)}
       />
     </>
+  );
+}
+
+type RoleOnRosterProps = {
+  event: Event;
+  role: Role;
+  /** The first people of all roles. */
+  people: readonly RosterPerson[];
+  crews: ComponentProps<typeof CrewsToLookAfter>['crews'];
+  isOpen: boolean;
+  onAssign: ((roleId: string) => void) | undefined;
+  onTakeOff: ((person: RosterPerson) => void) | undefined;
+};
+
+/** One role: its shifts, what its people lack together, and who holds its places. */
+function RoleOnRoster(props: RoleOnRosterProps) {
+  const { event, role, people, crews, isOpen, onAssign, onTakeOff } = props;
+  return (
+    <li className="rounded-card border border-line bg-surface p-4 max-sm:px-3">
+      <RoleHead event={event} role={role} {...(onAssign ? { onAssign } : {})} />
+      {role.shifts.length > 0 && (
+        <ShiftList
+          shifts={role.shifts}
+          timeZone={event.timeZone}
+          hasDate={hasSeveralDays(event)}
+          isOpen={isOpen}
+          tellsNeed={isOpen}
+        />
+      )}
+      <CrewsToLookAfter role={role} timeZone={event.timeZone} crews={crews} />
+      <RosterRole
+        role={role}
+        can={event.can ?? []}
+        first={people.filter(({ roleId }) => roleId === role.id)}
+        isAsked={isAskedAbout(event)}
+        onTakeOff={onTakeOff}
+      />
+    </li>
   );
 }
 

@@ -55,6 +55,14 @@ export function KitContent() {
           <Card>Shows itself when it comes into view.</Card>
         </Reveal>
       </KitSection>
+      <Figures />
+    </>
+  );
+}
+
+function Figures() {
+  return (
+    <>
       <KitSection title="Bars">
         <BarChart
           title="Hours"

@@ -35,6 +35,35 @@ export type HoursRow = {
   readonly toldAt: Date | null;
 };
 
+/** A row of `people`; `proposal` is the last one of the person. */
+const hoursColumns = [
+  'participation.id as participationId',
+  'participation.eventId',
+  'participation.userId',
+  'appUser.name',
+  'appUser.nameOrder',
+  'appUser.pictureId',
+  'eventRole.name as roleName',
+  'participation.state',
+  'participation.startTime',
+  'participation.endTime',
+  'hoursLedger.minutes',
+  'hoursLedger.basis',
+  'hoursLedger.reason',
+  'proposal.proposalId',
+  'proposal.proposedMinutes',
+  'proposal.proposalReason',
+  'proposal.proposalState',
+  'proposal.proposalAnswer',
+  'proposal.proposedAt',
+  'missedAnswer.answer as missedAnswer',
+  'missedAnswer.note as missedNote',
+  sql<Date | null>`(select max(told_at) from recap
+    where recap.event_id = participation.event_id and recap.user_id = participation.user_id)`.as(
+    'toldAt',
+  ),
+] as const;
+
 /** Everybody of an event with hours, the last proposal and the answer to having been missed. */
 function people(db: Database, eventId: string) {
   return db
@@ -71,33 +100,7 @@ function people(db: Database, eventId: string) {
           .as('proposal'),
       (on) => on.onTrue(),
     )
-    .select([
-      'participation.id as participationId',
-      'participation.eventId',
-      'participation.userId',
-      'appUser.name',
-      'appUser.nameOrder',
-      'appUser.pictureId',
-      'eventRole.name as roleName',
-      'participation.state',
-      'participation.startTime',
-      'participation.endTime',
-      'hoursLedger.minutes',
-      'hoursLedger.basis',
-      'hoursLedger.reason',
-      'proposal.proposalId',
-      'proposal.proposedMinutes',
-      'proposal.proposalReason',
-      'proposal.proposalState',
-      'proposal.proposalAnswer',
-      'proposal.proposedAt',
-      'missedAnswer.answer as missedAnswer',
-      'missedAnswer.note as missedNote',
-      sql<Date | null>`(select max(told_at) from recap
-        where recap.event_id = participation.event_id and recap.user_id = participation.user_id)`.as(
-        'toldAt',
-      ),
-    ])
+    .select(hoursColumns)
     .where('participation.eventId', '=', eventId);
 }
 

@@ -6,7 +6,7 @@ import {
   type Requirements,
 } from '@saath/contract/events/eligibility/rules';
 import { nameKey } from '@saath/contract/events/roles/rules';
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { holdingList } from '../../../platform/participation-states.ts';
 import type { Tables } from '../../../platform/tables.ts';
@@ -104,6 +104,50 @@ export async function factsOf(
   return (userId) => known.get(userId) ?? noFacts;
 }
 
+type People = ExpressionBuilder<Tables, 'appUser'>;
+
+/** With a paper of one of the kinds, checked or not, that is valid on the day. */
+function holdersOf(people: People, { oneOf, day }: { oneOf: readonly string[]; day: string }) {
+  return people
+    .selectFrom('qualification')
+    .select('userId')
+    .where('kindId', '=', sql<string>`any(${oneOf}::uuid[])`)
+    .where('state', 'in', ['claimed', 'verified'])
+    .where(sql<boolean>`coalesce(valid_until >= ${day}::date, true)`);
+}
+
+/** With all of the agreements signed, in a version that still counts. */
+function signersOf(people: People, agreements: readonly string[]) {
+  return people
+    .selectFrom('signature')
+    .innerJoin('agreement', 'agreement.id', 'signature.agreementId')
+    .select('signature.userId')
+    .where('agreement.id', '=', sql<string>`any(${agreements}::uuid[])`)
+    .where('signature.withdrawnAt', 'is', null)
+    .whereRef('signature.version', '>=', 'agreement.askedSince')
+    .groupBy('signature.userId')
+    .having(sql<boolean>`count(distinct agreement.id) = ${agreements.length}`);
+}
+
+/** An adult, or somebody whose guardian was asked about the role and has not declined. */
+function isAdultOrGuarded(roleId: string | undefined) {
+  return sql<boolean>`(exists (
+    select from said_age where said_age.user_id = app_user.id and said_age.age >= ${ADULT}
+  ) or exists (
+    select from guardian_consent as consent where consent.user_id = app_user.id
+      and consent.role_id = ${roleId} and consent.state in ('asked', 'consented')
+  ))`;
+}
+
+/** Who holds a place in the event or was declined there. */
+function settledIn(people: People, eventId: string) {
+  return people
+    .selectFrom('participation')
+    .select('userId')
+    .where('eventId', '=', eventId)
+    .where(sql<boolean>`state in ('declined', ${holdingList})`);
+}
+
 /**
  * Active volunteers of whom it is known, checked or not, what the requirements ask for: nobody else can be eligible on the
  * day. Left out are those in the event who hold a place or were declined. By id, at most `limit`.
@@ -120,51 +164,19 @@ export async function peopleWithFacts(
     .where('role', '=', 'Volunteer')
     .where('activatedAt', 'is not', null)
     .where('leftAt', 'is', null)
-    .$if(oneOf.length > 0, (people) =>
-      people.where('id', 'in', (papers) =>
-        papers
-          .selectFrom('qualification')
-          .select('userId')
-          .where('kindId', '=', sql<string>`any(${oneOf}::uuid[])`)
-          .where('state', 'in', ['claimed', 'verified'])
-          .where(sql<boolean>`coalesce(valid_until >= ${day}::date, true)`),
+    .$if(oneOf.length > 0, (query) =>
+      query.where('id', 'in', (people) => holdersOf(people, { oneOf, day })),
+    )
+    .$if(minAge !== null, (query) =>
+      query.where('id', 'in', (people) =>
+        people.selectFrom('saidAge').select('userId').where(sql<boolean>`age >= ${minAge}`),
       ),
     )
-    .$if(minAge !== null, (people) =>
-      people.where('id', 'in', (said) =>
-        said.selectFrom('saidAge').select('userId').where(sql<boolean>`age >= ${minAge}`),
-      ),
+    .$if(agreements.length > 0, (query) =>
+      query.where('id', 'in', (people) => signersOf(people, agreements)),
     )
-    .$if(agreements.length > 0, (people) =>
-      people.where('id', 'in', (signed) =>
-        signed
-          .selectFrom('signature')
-          .innerJoin('agreement', 'agreement.id', 'signature.agreementId')
-          .select('signature.userId')
-          .where('agreement.id', '=', sql<string>`any(${agreements}::uuid[])`)
-          .where('signature.withdrawnAt', 'is', null)
-          .whereRef('signature.version', '>=', 'agreement.askedSince')
-          .groupBy('signature.userId')
-          .having(sql<boolean>`count(distinct agreement.id) = ${agreements.length}`),
-      ),
-    )
-    .$if(guardian !== undefined, (people) =>
-      people.where(
-        sql<boolean>`(exists (
-          select from said_age where said_age.user_id = app_user.id and said_age.age >= ${ADULT}
-        ) or exists (
-          select from guardian_consent as consent where consent.user_id = app_user.id
-            and consent.role_id = ${guardian} and consent.state in ('asked', 'consented')
-        ))`,
-      ),
-    )
-    .where('id', 'not in', (settled) =>
-      settled
-        .selectFrom('participation')
-        .select('userId')
-        .where('eventId', '=', eventId)
-        .where(sql<boolean>`state in ('declined', ${holdingList})`),
-    )
+    .$if(guardian !== undefined, (query) => query.where(isAdultOrGuarded(guardian)))
+    .where('id', 'not in', (people) => settledIn(people, eventId))
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -25,7 +25,12 @@ export type Next = {
   readonly fit: Fit | undefined;
 };
 
-/** @throws DomainError `events.not_found` */
+/**
+ * For roles that somebody has left, that have a free place and for which nobody waits: who left, and who fits best of those who
+ * are not in the event. Empty for an event that is over, cancelled or not published.
+ *
+ * @throws DomainError `events.not_found`
+ */
 export async function nextBestOf(
   { db, candidates, now }: Sources & { now: Date },
   eventId: string,

@@ -18,7 +18,12 @@ export type CrewsInPlan = {
   readonly beside: readonly CrewBeside[];
 };
 
-/** For each part whose role asks for something of its people together. */
+/**
+ * The limits of crews as the planner takes them, for each part whose role asks for something of its people together. People
+ * who hold a place already are counted in.
+ *
+ * @param given parts and people in the planner's order: it knows them by their indexes
+ */
 export async function crewsInPlan(
   db: Database,
   { parts, userIds }: { parts: readonly Part[]; userIds: readonly string[] },

@@ -117,7 +117,12 @@ function isSettled({ state, decidedBy }: StandingRow): boolean {
   return !(state === 'withdrawn' && decidedBy !== null);
 }
 
-/** In how many more of the events each person may help. */
+/**
+ * In how many more of the events somebody may help.
+ *
+ * @param atMost events for one person, those in which they hold a place already included
+ * @returns a function from a person's id to a number from 0
+ */
 export function roomOf(standings: readonly StandingRow[], atMost: number) {
   const held = Map.groupBy(
     standings.filter(({ state }) => holdsPlace(state)),
@@ -126,7 +131,10 @@ export function roomOf(standings: readonly StandingRow[], atMost: number) {
   return (userId: string) => Math.max(0, atMost - (held.get(userId)?.length ?? 0));
 }
 
-/** What the person asked for, seen from the part. */
+/**
+ * What the person asked for, seen from the part: `this` role, and shift if they named one; `any` role; or `no`, also for who
+ * waits for another role.
+ */
 export function askOf(standing: StandingRow | undefined, part: FillPart): 'this' | 'any' | 'no' {
   if (standing?.state !== 'requested' && standing?.state !== 'waitlisted') return 'no';
   if (standing.roleId === null) return 'any';
@@ -138,6 +146,8 @@ export function askOf(standing: StandingRow | undefined, part: FillPart): 'this'
 export type Tally = Record<PairObstacle | 'not-eligible', number>;
 
 /**
+ * Why places of a part stay empty, by what was found of the people who were looked at.
+ *
  * @param elsewhere how many of those who fit are in another part
  * @param isKept whether others of them are kept out of the crew
  */

@@ -69,12 +69,12 @@ export async function markUndone(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('fillSave').set({ undoneAt: at }).where('id', '=', id).execute();
 }
 
-/** What can no longer be taken back need not be known. */
+/** Forgets saves that were made before a moment: they can no longer be taken back. */
 export async function dropSaves(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('fillSave').where('madeAt', '<', before).execute();
 }
 
-/** Who of the people has answered a reminder of one of the events: `event id person's id`. */
+/** Who of the people has answered a reminder of one of the events, as texts `<event id> <person's id>`. */
 export async function answered(
   tx: Tx,
   { eventIds, userIds }: { eventIds: readonly string[]; userIds: readonly string[] },

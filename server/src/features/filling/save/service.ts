@@ -97,7 +97,10 @@ async function writeDown(
   }
 }
 
-/** Whom a plan that was shown would place, for learning from what comes of it. */
+/**
+ * Writes down whom a plan that was shown would place, for learning from what comes of it. It is not waited for; a failure is
+ * logged.
+ */
 export function noteWhoWasPlaced(
   surroundings: Parameters<typeof noteShown>[0],
   { parts, people, plan, explained }: Planned,

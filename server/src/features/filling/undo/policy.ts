@@ -15,14 +15,17 @@ import type { PlaceRow, SaveRow } from '../save/queries.ts';
 /** What the history says of a place that was taken back. */
 export const TAKEN_BACK = 'Plan taken back';
 
-/** @throws DomainError `fill.not_found`, `fill.undone` */
+/** @throws DomainError `fill.not_found`, also once `limits.fill.undo` milliseconds have passed since the save; `fill.undone` */
 export function requireUndoable(save: SaveRow | undefined, now: Date): asserts save is SaveRow {
   if (!save || now.getTime() - save.madeAt.getTime() > limits.fill.undo)
     throw new DomainError('fill.not_found');
   if (save.undoneAt) throw new DomainError('fill.undone');
 }
 
-/** Why a place is not taken back; undefined when it is. */
+/**
+ * Why a place is not taken back: it or its event changed, its time is over, or the person has answered a reminder.
+ * Undefined when it is taken back.
+ */
 export function keptBecause(
   place: PlaceRow,
   {
@@ -51,7 +54,10 @@ export function keptBecause(
   return hasAnswered ? say(fillKept, 'answered', { name }) : undefined;
 }
 
-/** Anyone who had nothing to do with the event has not asked now either. */
+/**
+ * Where somebody is once a place of a plan is taken back: among those who asked or wait, where they were before, else
+ * withdrawn, since they have not asked now either.
+ */
 export function stateAfter(from: ParticipationState | null): Aftermath {
   return from === 'requested' || from === 'waitlisted' ? from : 'withdrawn';
 }

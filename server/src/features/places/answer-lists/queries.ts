@@ -10,7 +10,10 @@ export type CountRow = {
   readonly people: number;
 };
 
-/** What those who come said to each question they are asked, counted where there are choices. */
+/**
+ * What those who come said. For each question that somebody answered one row with `answer` null, which counts the people;
+ * and where there are choices one more for each choice that was made.
+ */
 export async function countsOf(db: Database, eventId: string): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`
     with said as (

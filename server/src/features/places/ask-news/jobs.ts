@@ -90,6 +90,7 @@ function pathOf(rows: readonly queries.UntoldRow[]): string {
   return events.size === 1 ? `/admin/event/${eventId}` : '/admin/dashboard';
 }
 
+/** Deletes links of mails about requests thirty days after the time of the place, a thousand at a time. */
 export async function dropOldLinks({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - KEPT);
   while (await queries.deleteOldLinks(db, before));

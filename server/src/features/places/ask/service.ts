@@ -81,9 +81,11 @@ export async function requestToJoin(ports: Ports, request: Request): Promise<Ask
 }
 
 /**
- * The same for somebody who is found, or gets an account, in the transaction of the request.
+ * The same for somebody who is found, or gets an account, in the transaction of the request. Organisers see what they lack:
+ * they had no page on which to say what they have.
  *
- * @param who holds the event before the person
+ * @param who holds the event before the person, and gives the person's id
+ * @throws DomainError as `requestToJoin`
  */
 export async function requestToJoinAs(
   ports: Ports,

@@ -43,6 +43,7 @@ export async function boardRows(
     .execute();
 }
 
+/** How many people the whole board has: those who hold a place or wait for one, without deleted accounts. */
 export async function countOnBoard(db: Database, eventId: string): Promise<number> {
   const { people } = await db
     .selectFrom('participation')

@@ -96,6 +96,7 @@ export async function droppedEvidence(db: Database, limit: number): Promise<Evid
   return await db.selectFrom('evidenceDropped').selectAll().orderBy('id').limit(limit).execute();
 }
 
+/** Once the files are gone from the store. */
 export async function forgetDropped(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .deleteFrom('evidenceDropped')

@@ -253,6 +253,8 @@ function placeOf(eventId: string, { id: userId, participationId: id, state }: qu
 /**
  * The people of a role that is deleted: who held a place asks for the event again, now without a role. The caller has
  * made sure that nothing is recorded of any of them.
+ *
+ * @throws DomainError `events.not_found`
  */
 export async function releaseRole(
   ports: Ports,

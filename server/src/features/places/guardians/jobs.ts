@@ -12,6 +12,10 @@ export function signingJobs(ports: Ports): Job[] {
   return [{ name: ASKS_AGAIN, each: async (eventId) => await askAgain(ports, eventId) }];
 }
 
+/**
+ * An agreement of the event asks for new signatures: places that lack one are marked, and guardians are asked again. Nothing
+ * happens when the event is gone.
+ */
 export async function askAgain(ports: Ports, eventId: string): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
     if (!(await lockEvent(tx, eventId))) return;

@@ -8,6 +8,7 @@ const DAY = 86_400_000;
 /** How long a guardian has to answer. Answered, the link works until the event is over: consent can be taken back. */
 export const LINK_LIFE = 14 * DAY;
 
+/** Whether the guardian has not answered within `LINK_LIFE`. An answer does not run out. */
 export function isExpired({ state, expiresAt }: ConsentRow, now: Date): boolean {
   return state === 'asked' && expiresAt <= now;
 }

@@ -39,6 +39,7 @@ export async function consentsInWords(db: Database, userId: string) {
     .execute();
 }
 
+/** What a guardian was asked about a person in a role, if one was: there is one row for each. */
 export async function consentFor(
   tx: Tx,
   { userId, roleId }: { userId: string; roleId: string },
@@ -85,6 +86,7 @@ export async function answersOfGuardians(db: Database, limit: number) {
     .execute();
 }
 
+/** How many consents guardians gave or refused, of all events that there are. */
 export async function countAnswers(db: Database): Promise<number> {
   const { count } = await answered(db)
     .select(({ fn }) => fn.countAll<string>().as('count'))

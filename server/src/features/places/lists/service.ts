@@ -86,6 +86,7 @@ export async function clashOf(
   return event && (await overlapOf(db, { ...event, eventId, userId }));
 }
 
+/** How many requests to coming events wait for an answer, and the first fifty of them. */
 export async function waitingList({
   db,
   now,

@@ -18,6 +18,10 @@ export function offerState({ row, event }: Standing, until: Date, now: Date): Of
   return isKept && offeredUntil <= until ? 'open' : 'over';
 }
 
+/**
+ * What a mail's link to a request is good for; only `open` can be answered. `renewed`: the person asked again later, which has
+ * a mail of its own, or the link was used.
+ */
 export function requestState(
   { row, event, link }: Standing & { readonly link: LinkRow },
   now: Date,

@@ -43,6 +43,7 @@ function withRole(db: Database): SelectQueryBuilder<Tables, 'participation', Par
     ]) as unknown as SelectQueryBuilder<Tables, 'participation', ParticipationRow>;
 }
 
+/** With the role's name and, for those who wait, their place in the line from 1. */
 export async function findParticipation(
   db: Database,
   id: string,
@@ -63,6 +64,7 @@ export async function findEventOfPlace(
     .executeTakeFirst();
 }
 
+/** What somebody is in an event, if anything: there is one row for each person and event. */
 export async function findParticipationOf(
   db: Database,
   { eventId, userId }: { eventId: string; userId: string },
@@ -73,6 +75,7 @@ export async function findParticipationOf(
     .executeTakeFirst();
 }
 
+/** What some people are in an event, in no order; without those who are nothing there. */
 export async function participationsOfPeople(
   db: Database,
   { eventId, userIds }: { eventId: string; userIds: readonly string[] },
@@ -83,7 +86,7 @@ export async function participationsOfPeople(
     .execute();
 }
 
-/** Soonest event first. */
+/** All that somebody is, or in one event; latest start first, at most `limit`. */
 export async function participationsOfUser(
   db: Database,
   { userId, eventId, limit }: { userId: string; eventId: string | undefined; limit: number },

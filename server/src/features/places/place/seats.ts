@@ -50,6 +50,7 @@ async function takeShift(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
+/** Frees one place of a role, and of the shift if one was held. The wait list is the caller's to call (see `leave`). */
 export async function givePlaceBack(
   tx: Tx,
   { roleId, shiftId }: { roleId: string; shiftId: string | null },

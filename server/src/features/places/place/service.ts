@@ -5,7 +5,6 @@ import {
   holdsPlace,
   isComing,
   type ParticipationActor,
-  type ParticipationState,
 } from '@saath/contract/places/joining/rules';
 import { currentCaller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -40,13 +39,15 @@ import {
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { FILL_PLACES, givePlaceBack, takePlace } from './seats.ts';
-import { beginWith, LOOK_AGAIN, step as takeStep } from './step.ts';
+import { beginWith, columnsAfter, type Decided, LOOK_AGAIN, step as takeStep } from './step.ts';
 
 export type Scene = { readonly event: EventRow; readonly user: UserRow };
 
 /**
  * Holds event and person, always in this order (then the role), so that nobody moves the event, removes the person or
  * gives them another place between the checks and the writes, and two such decisions cannot lock each other out.
+ *
+ * @throws DomainError `events.not_found`, `joining.not_active` for who is no active volunteer
  */
 export async function enter(tx: Tx, eventId: string, userId: string): Promise<Scene> {
   const scene = await hold(tx, eventId, userId);
@@ -62,6 +63,11 @@ async function hold(tx: Tx, eventId: string, userId: string): Promise<Scene> {
   return { event, user };
 }
 
+/**
+ * The role with that id; undefined where none is named.
+ *
+ * @throws DomainError `roles.not_found`, also for a role of another event
+ */
 export async function roleOfEvent(
   tx: Tx,
   roleId: string | null | undefined,
@@ -73,19 +79,10 @@ export async function roleOfEvent(
   return role;
 }
 
-type Step = {
-  readonly to: ParticipationState;
-  readonly role: RoleRow | undefined;
+type Step = Decided & {
   /** Null = none; left out, that of the same role stays. */
   readonly shift?: ShiftRow | null;
   readonly by: ParticipationActor;
-  readonly actorId: string | null;
-  readonly answer?: string;
-  readonly note?: string;
-  readonly source?: 'request' | 'organiser';
-  readonly offeredUntil?: Date;
-  /** Why an organiser gives the place although it clashes with another one. */
-  readonly clashReason?: string;
   /** Why an organiser gives the place although something that the role asks for is missing. */
   readonly eligibilityReason?: string;
   /** What keeps them out of the crew, where it is known. */
@@ -93,8 +90,6 @@ type Step = {
   /** What the history says; the answer without it. */
   readonly reason?: string;
 };
-
-const waits = (state: ParticipationState) => state === 'waitlisted' || state === 'offered';
 
 /**
  * Writes the next state of a person in an event. Places are taken and given back by the callers.
@@ -144,39 +139,6 @@ async function mayDo(
     : undefined;
   const doing = { role, event, user, startTime, endTime, crew };
   return await requireEligible(tx, doing, { reason, kept, actorId, at });
-}
-
-function columnsAfter(
-  { event, user }: Scene,
-  given: {
-    existing: ParticipationRow | undefined;
-    step: Step;
-    shift: ShiftRow | undefined;
-    at: Date;
-  },
-) {
-  const { existing, step, shift, at } = given;
-  const isOwn = step.actorId === user.id;
-  // Anyone who loses a place did not ask anew: they are where they were among those who wait.
-  const asksAnew = step.to === 'requested' && !(existing && holdsPlace(existing.state));
-  return {
-    roleId: step.role?.id ?? null,
-    shiftId: shift?.id ?? null,
-    note: step.note ?? existing?.note ?? '',
-    answer: step.answer ?? '',
-    source: step.source ?? existing?.source ?? 'request',
-    // Anyone who was offered a place keeps their turn.
-    waitingSince: waits(step.to) ? (existing?.waitingSince ?? at) : null,
-    offeredUntil: step.to === 'offered' ? (step.offeredUntil ?? null) : null,
-    clashReason: isComing(step.to) ? (step.clashReason ?? existing?.clashReason ?? null) : null,
-    passedOver: null,
-    attentionSince: null,
-    requestedAt: asksAnew ? at : (existing?.requestedAt ?? at),
-    decidedBy: isOwn ? null : step.actorId,
-    decidedAt: step.to === 'requested' ? null : at,
-    startTime: shift?.startsAt ?? event.startTime,
-    endTime: shift?.endsAt ?? event.endTime,
-  };
 }
 
 /**
@@ -377,6 +339,8 @@ export function wakeWorkers({ outbox, jobs }: Ports): void {
 /**
  * Locks event and person of a participation and reads it again under the locks. The person may have become an
  * organiser or be leaving: who gives them a place has to ask `requireActiveVolunteer`.
+ *
+ * @throws DomainError `joining.not_found`, `events.not_found`, `joining.not_active` when the account is gone
  */
 export async function reopen(
   tx: Tx,

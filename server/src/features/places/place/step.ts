@@ -5,6 +5,8 @@
  * The caller holds the event and the person (see `enter`), and takes and gives back places by seats.ts.
  */
 import {
+  holdsPlace,
+  isComing,
   isRecorded,
   type ParticipationActor,
   type ParticipationState,
@@ -16,9 +18,12 @@ import { newId } from '../../../platform/ids.ts';
 import { addJobs } from '../../../platform/job-adding.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import type { EventRow } from '../../events/events/queries.ts';
+import type { RoleRow } from '../../events/roles/queries.ts';
+import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { tellOfSteps } from '../../foundation/webhooks/service.ts';
 import { requireStep } from './policy.ts';
-import { peopleMarkedElsewhere } from './queries.ts';
+import { type ParticipationRow, peopleMarkedElsewhere } from './queries.ts';
 
 type Row = Selectable<Tables['participation']>;
 
@@ -36,6 +41,59 @@ export type StepTaken = {
   readonly reason: string;
   readonly at: Date;
 };
+
+/** A step as it is decided, before its shift is known. */
+export type Decided = {
+  readonly to: ParticipationState;
+  readonly role: RoleRow | undefined;
+  /** Null = the product itself. */
+  readonly actorId: string | null;
+  readonly answer?: string;
+  readonly note?: string;
+  readonly source?: 'request' | 'organiser';
+  readonly offeredUntil?: Date;
+  /** Why an organiser gives the place although it clashes with another one. */
+  readonly clashReason?: string;
+};
+
+const waits = (state: ParticipationState) => state === 'waitlisted' || state === 'offered';
+
+/** What is written of somebody with a step, but for the state itself; what the step leaves open stays as it is. */
+export function columnsAfter(
+  {
+    event,
+    user,
+  }: { event: Pick<EventRow, 'startTime' | 'endTime'>; user: { readonly id: string } },
+  given: {
+    existing: ParticipationRow | undefined;
+    step: Decided;
+    shift: ShiftRow | undefined;
+    at: Date;
+  },
+) {
+  const { existing, step, shift, at } = given;
+  const isOwn = step.actorId === user.id;
+  // Anyone who loses a place did not ask anew: they are where they were among those who wait.
+  const asksAnew = step.to === 'requested' && !(existing && holdsPlace(existing.state));
+  return {
+    roleId: step.role?.id ?? null,
+    shiftId: shift?.id ?? null,
+    note: step.note ?? existing?.note ?? '',
+    answer: step.answer ?? '',
+    source: step.source ?? existing?.source ?? ('request' as const),
+    // Anyone who was offered a place keeps their turn.
+    waitingSince: waits(step.to) ? (existing?.waitingSince ?? at) : null,
+    offeredUntil: step.to === 'offered' ? (step.offeredUntil ?? null) : null,
+    clashReason: isComing(step.to) ? (step.clashReason ?? existing?.clashReason ?? null) : null,
+    passedOver: null,
+    attentionSince: null,
+    requestedAt: asksAnew ? at : (existing?.requestedAt ?? at),
+    decidedBy: isOwn ? null : step.actorId,
+    decidedAt: step.to === 'requested' ? null : at,
+    startTime: shift?.startsAt ?? event.startTime,
+    endTime: shift?.endsAt ?? event.endTime,
+  };
+}
 
 /** As it is before anything is recorded of it; who is rightly given a place needs no reason. */
 type NewRow = Omit<Row, 'recordedAt' | 'wasAsked' | 'eligibilityReason' | 'attentionSince'> &

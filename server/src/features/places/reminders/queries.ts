@@ -19,6 +19,7 @@ export async function latestAnswers(
   return new Map(rows.map((row) => [row.userId, row] as const));
 }
 
+/** Of those who come to an event, how many said so, how many come late, and how many have not answered. */
 export async function answerCountsOf(
   db: Database,
   eventId: string,
@@ -90,6 +91,7 @@ export type LinkedRow = PlaceRow & {
   readonly cancelledAt: Date | null;
 };
 
+/** The place behind a link with its person, whatever its state; undefined once event or person is gone. */
 export async function placeOfLink(
   db: Database,
   participationId: string,

@@ -160,7 +160,7 @@ export async function askedPlaces(
   return await queries.placesBetween(db, { userId, eventId, after, until });
 }
 
-/** @throws DomainError `events.not_found` */
+/** As `answerCountsOf` counts. @throws DomainError `events.not_found` */
 export async function answerCounts({ db }: Ports, eventId: string) {
   if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
   return await queries.answerCountsOf(db, eventId);

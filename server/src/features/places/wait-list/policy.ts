@@ -62,6 +62,11 @@ export function readOfferToken(token: string): (OfferLink & { signature: string 
   return token === `${textOf(link)}.${signature}` ? { ...link, signature } : undefined;
 }
 
+/**
+ * Whether we made the link.
+ *
+ * @param linkStamp the person's of now: a new password or address ends the links before it
+ */
 export function isOfferSigned(
   signer: Signer,
   { signature, ...link }: OfferLink & { signature: string },

@@ -52,7 +52,12 @@ const MOST_CHANGES = 3;
 /** Less than this is not worth naming. */
 const WORTH_NAMING = 0.01;
 
-/** @throws DomainError `roles.not_found`, `accounts.user_not_found` */
+/**
+ * Where a person stands among the suggestions for a role, what rules them out, and at most three things that would raise
+ * their score.
+ *
+ * @throws DomainError `roles.not_found`, `accounts.user_not_found`
+ */
 export async function whyNotSuggested(
   { db, candidates, now }: Sources & { readonly now: Clock },
   { roleId, userId }: { roleId: string; userId: string },

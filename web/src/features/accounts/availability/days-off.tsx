@@ -50,27 +50,16 @@ function Days({ days }: { days: readonly string[] }) {
           : m.on_these_days_nobody_suggests_you_for()}
       </p>
       {days.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {days.map((day) => (
-            <li key={day} className="flex items-center rounded-full bg-primary-soft ps-4">
-              <time dateTime={day}>{formatDay(day)}</time>
-              <button
-                type="button"
-                aria-label={m.remove_day({ day: formatDay(day) })}
-                disabled={change.isPending}
-                onClick={() =>
-                  void save(
-                    days.filter((each) => each !== day),
-                    m.day_is_no_longer_off({ day: formatDay(day) }),
-                  )
-                }
-                className="grid size-11 place-items-center rounded-full hover:text-danger"
-              >
-                <X aria-hidden size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ChosenDays
+          days={days}
+          isBusy={change.isPending}
+          onRemove={(day) =>
+            void save(
+              days.filter((each) => each !== day),
+              m.day_is_no_longer_off({ day: formatDay(day) }),
+            )
+          }
+        />
       )}
       <Form form={form} className="flex max-w-md flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1">
@@ -81,6 +70,33 @@ function Days({ days }: { days: readonly string[] }) {
         </SubmitButton>
       </Form>
     </>
+  );
+}
+
+type ChosenDaysProps = {
+  days: readonly string[];
+  isBusy: boolean;
+  onRemove: (day: string) => void;
+};
+
+function ChosenDays({ days, isBusy, onRemove }: ChosenDaysProps) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {days.map((day) => (
+        <li key={day} className="flex items-center rounded-full bg-primary-soft ps-4">
+          <time dateTime={day}>{formatDay(day)}</time>
+          <button
+            type="button"
+            aria-label={m.remove_day({ day: formatDay(day) })}
+            disabled={isBusy}
+            onClick={() => onRemove(day)}
+            className="grid size-11 place-items-center rounded-full hover:text-danger"
+          >
+            <X aria-hidden size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

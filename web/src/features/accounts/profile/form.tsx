@@ -15,7 +15,8 @@ type ProfileFormProps = { user: User; onDone: () => void };
 
 /** Edit mode of one's own profile; Cancel leaves everything as it was. */
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
-  const { form, values, problems, set, text } = useProfileSaving(user, onDone);
+  const saving = useProfileSaving(user, onDone);
+  const { form, values, text } = saving;
   return (
     <Form form={form} className="flex flex-col gap-5">
       <TextField label={m.name()} autoComplete="name" {...text('name')} />
@@ -27,33 +28,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
         hint={m.the_address_you_log_in_with_you()}
       />
       <TextField label={m.phone()} type="tel" autoComplete="tel" {...text('contactNumber')} />
-      {user.role === 'Volunteer' && (
-        <>
-          <TextField
-            label={m.experience_years()}
-            inputMode="decimal"
-            {...text('experienceYears')}
-          />
-          <div data-field="skills">
-            <SkillField
-              label={m.skills()}
-              nameOf={tagName}
-              value={values.skills}
-              onChange={(skills) => set({ skills })}
-              error={problems.skills}
-            />
-          </div>
-          <div data-field="interests">
-            <TagField
-              label={m.interests()}
-              nameOf={tagName}
-              value={values.interests}
-              onChange={(interests) => set({ interests })}
-              error={problems.interests}
-            />
-          </div>
-        </>
-      )}
+      {user.role === 'Volunteer' && <VolunteerFields saving={saving} />}
       <TextArea
         label={m.about()}
         dir="auto"
@@ -80,5 +55,33 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** What only matters for finding somebody a role. */
+function VolunteerFields({ saving }: { saving: ReturnType<typeof useProfileSaving> }) {
+  const { values, problems, set, text } = saving;
+  return (
+    <>
+      <TextField label={m.experience_years()} inputMode="decimal" {...text('experienceYears')} />
+      <div data-field="skills">
+        <SkillField
+          label={m.skills()}
+          nameOf={tagName}
+          value={values.skills}
+          onChange={(skills) => set({ skills })}
+          error={problems.skills}
+        />
+      </div>
+      <div data-field="interests">
+        <TagField
+          label={m.interests()}
+          nameOf={tagName}
+          value={values.interests}
+          onChange={(interests) => set({ interests })}
+          error={problems.interests}
+        />
+      </div>
+    </>
   );
 }

@@ -92,13 +92,7 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
     },
   });
   const { ref, problems, setProblems } = form;
-  // Before the scripts ran nobody heard what was typed.
-  useEffect(() => {
-    const typed = Object.entries(typedIn(ref.current)).filter(
-      ([name, text]) => text && stepFields.who.some((field) => field === name),
-    );
-    if (typed.length > 0) setValues((now) => ({ ...now, ...Object.fromEntries(typed) }));
-  }, [ref, setValues]);
+  useEarlyTyping(ref, setValues);
   // A problem of the other step is where one is led to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes, and only then
   useEffect(() => {
@@ -124,9 +118,21 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
   return { form, step, isKnown, prepare, go, goOn, topics, values, problems, sentTo, ...changes };
 }
 
+type SetValues = (change: (before: SignupValues) => SignupValues) => void;
+
+/** Takes over what was typed before the scripts ran, when nobody heard it. */
+function useEarlyTyping(ref: ContractForm['ref'], setValues: SetValues): void {
+  useEffect(() => {
+    const typed = Object.entries(typedIn(ref.current)).filter(
+      ([name, text]) => text && stepFields.who.some((field) => field === name),
+    );
+    if (typed.length > 0) setValues((now) => ({ ...now, ...Object.fromEntries(typed) }));
+  }, [ref, setValues]);
+}
+
 type Changing = {
   values: SignupValues;
-  setValues: (change: (before: SignupValues) => SignupValues) => void;
+  setValues: SetValues;
   load: () => Promise<SignupRules>;
 };
 

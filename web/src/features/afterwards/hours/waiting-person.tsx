@@ -14,15 +14,16 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { useAnswerProposal, useExcuse } from './queries.ts';
 import { missedNames } from './words.ts';
 
+/** The dialog that is open. */
+type Opened = 'change' | 'decline';
+
 /** Somebody who proposed other hours, or was missed for a reason, with the answers to it. */
 export function WaitingPerson({ row }: { row: HoursRow }) {
   const { name, profileImage, proposal, missed, participationId, state } = row;
-  const [open, setOpen] = useState<'change' | 'decline'>();
+  const [open, setOpen] = useState<Opened>();
   const answer = useAnswerProposal();
   const excuse = useExcuse();
   const canExcuse = state === 'no_show' && mayBeExcused(missed?.answer ?? null);
-  const accept = () =>
-    proposal && answer.mutate({ params: { id: proposal.id }, body: { decision: 'accept' } });
   return (
     <Card className="flex flex-col gap-3 p-4">
       <p className="flex min-w-0 items-center gap-3">
@@ -32,20 +33,14 @@ export function WaitingPerson({ row }: { row: HoursRow }) {
       <WhatTheySay row={row} />
       <div className="flex flex-wrap gap-2">
         {proposal && (
-          <>
-            <Button size="small" isBusy={answer.isPending} onClick={accept}>
-              {m.accept()}
-              <About>{name}</About>
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => setOpen('change')}>
-              {m.other_hours()}
-              <About>{name}</About>
-            </Button>
-            <Button variant="quiet" size="small" onClick={() => setOpen('decline')}>
-              {m.decline()}
-              <About>{name}</About>
-            </Button>
-          </>
+          <ProposalAnswers
+            name={name}
+            isBusy={answer.isPending}
+            onAccept={() =>
+              answer.mutate({ params: { id: proposal.id }, body: { decision: 'accept' } })
+            }
+            onOpen={setOpen}
+          />
         )}
         {canExcuse && (
           <Button
@@ -75,6 +70,33 @@ export function WaitingPerson({ row }: { row: HoursRow }) {
         />
       )}
     </Card>
+  );
+}
+
+type ProposalAnswersProps = {
+  name: string;
+  isBusy: boolean;
+  onAccept: () => void;
+  onOpen: (dialog: Opened) => void;
+};
+
+/** The answers to other hours that somebody proposes. */
+function ProposalAnswers({ name, isBusy, onAccept, onOpen }: ProposalAnswersProps) {
+  return (
+    <>
+      <Button size="small" isBusy={isBusy} onClick={onAccept}>
+        {m.accept()}
+        <About>{name}</About>
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => onOpen('change')}>
+        {m.other_hours()}
+        <About>{name}</About>
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => onOpen('decline')}>
+        {m.decline()}
+        <About>{name}</About>
+      </Button>
+    </>
   );
 }
 

@@ -29,47 +29,11 @@ type Options = {
 };
 
 export function createMarkQueue(options: Options): MarkQueue {
-  const { organiserId, store, send, onResults, onClosed } = options;
-  const waiting = createWaitingMarks(organiserId, store);
+  const waiting = createWaitingMarks(options.organiserId, options.store);
+  const sendBatch = createSender(options, waiting);
   const { state, change } = waiting;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
-
-  async function settle(eventId: string, results: readonly MarkResult[]): Promise<void> {
-    await onResults(eventId, results);
-    await waiting.remove(results.map(({ id }) => id));
-  }
-
-  /** @returns whether to go on */
-  async function sendBatch(batch: readonly StoredMark[]): Promise<boolean> {
-    const [first] = batch;
-    if (!first) return false;
-    const { eventId } = first;
-    try {
-      await settle(eventId, await send(eventId, batch));
-      return true;
-    } catch (error) {
-      const { status = 0, message = '' } = error instanceof CallError ? error : {};
-      const meaning = meaningOf(status);
-      if (meaning === 'later' || meaning === 'logged out') {
-        change({ sending: meaning === 'later' ? 'waiting' : 'refused' });
-        if (meaning === 'later') timer = setTimeout(() => void flush(), RETRY);
-        return false;
-      }
-      if (meaning === 'closed') {
-        await waiting.close(eventId);
-        onClosed(eventId);
-        return true;
-      }
-      // One that the server does not understand must not hold up the others.
-      if (batch.length > 1) {
-        for (const each of batch) if (!(await sendBatch([each]))) return false;
-        return true;
-      }
-      await settle(eventId, [refusalOf(first, message)]);
-      return true;
-    }
-  }
 
   async function flush(): Promise<void> {
     if (isSending || state().marks.length === 0) return;
@@ -78,13 +42,14 @@ export function createMarkQueue(options: Options): MarkQueue {
     // A right that was taken away may have been given back.
     change({ sending: 'sending', closedEvents: [] });
     try {
-      let goesOn = true;
+      let arrival: Arrival = 'settled';
       let batch = nextBatch(state());
-      while (goesOn && batch.length > 0) {
-        goesOn = await sendBatch(batch);
+      while (arrival === 'settled' && batch.length > 0) {
+        arrival = await sendBatch(batch);
         batch = nextBatch(state());
       }
-      if (goesOn) change({ sending: 'idle' });
+      if (arrival === 'later') timer = setTimeout(() => void flush(), RETRY);
+      change({ sending: sendingAfter[arrival] });
     } finally {
       isSending = false;
     }
@@ -102,6 +67,48 @@ export function createMarkQueue(options: Options): MarkQueue {
       if (await waiting.readKept()) await flush();
     },
     stop: () => clearTimeout(timer),
+  };
+}
+
+/** What became of a batch: it has its answers, it has to wait, or nobody is logged in who could send it. */
+type Arrival = 'settled' | 'later' | 'logged out';
+
+const sendingAfter = { settled: 'idle', later: 'waiting', 'logged out': 'refused' } as const;
+
+/** Sends marks of one event and takes those off the list that have their answer. */
+function createSender(
+  { send, onResults, onClosed }: Pick<Options, 'send' | 'onResults' | 'onClosed'>,
+  waiting: ReturnType<typeof createWaitingMarks>,
+) {
+  async function settle(eventId: string, results: readonly MarkResult[]): Promise<Arrival> {
+    await onResults(eventId, results);
+    await waiting.remove(results.map(({ id }) => id));
+    return 'settled';
+  }
+
+  return async function sendBatch(batch: readonly StoredMark[]): Promise<Arrival> {
+    const [first] = batch;
+    if (!first) return 'settled';
+    const { eventId } = first;
+    try {
+      return await settle(eventId, await send(eventId, batch));
+    } catch (error) {
+      const { status = 0, message = '' } = error instanceof CallError ? error : {};
+      const meaning = meaningOf(status);
+      if (meaning === 'later' || meaning === 'logged out') return meaning;
+      if (meaning === 'closed') {
+        await waiting.close(eventId);
+        onClosed(eventId);
+        return 'settled';
+      }
+      if (batch.length === 1) return await settle(eventId, [refusalOf(first, message)]);
+      // One that the server does not understand must not hold up the others.
+      for (const each of batch) {
+        const arrival = await sendBatch([each]);
+        if (arrival !== 'settled') return arrival;
+      }
+      return 'settled';
+    }
   };
 }
 

@@ -33,8 +33,9 @@ export const DayPersonRow = memo(function DayPersonRow({
   onUndo,
   onTimes,
 }: DayPersonRowProps) {
-  const { name, profileImage, roleId, state } = person;
+  const { name, profileImage, roleId } = person;
   const roleName = event.roles.find(({ id }) => id === roleId)?.name;
+  const mayCorrect = event.can.includes('day.correct');
   return (
     <li
       data-person={person.participationId}
@@ -50,53 +51,67 @@ export const DayPersonRow = memo(function DayPersonRow({
           </p>
         </div>
       </div>
-      <div
-        className={`flex items-center gap-2 ${held || steps[state].length > 0 ? 'max-sm:w-full' : ''}`}
-      >
-        {held ? (
-          // The first button stays the same one: the focus is in it.
-          <Button
-            key={0}
-            variant="secondary"
-            className="order-last whitespace-nowrap px-4 max-sm:flex-auto max-sm:px-2"
-            onClick={() => onUndo(held)}
-          >
-            {m.undo()}
-            <About>{name}</About>
-          </Button>
-        ) : (
-          steps[state].map((step, index) => (
-            <Button
-              // biome-ignore lint/suspicious/noArrayIndexKey: the first button stays the same one, with the focus in it
-              key={index}
-              variant={index === 0 ? 'primary' : 'secondary'}
-              disabled={isClosed}
-              className="whitespace-nowrap px-4 max-sm:flex-auto max-sm:px-2"
-              onClick={() => onStep(person, step)}
-            >
-              {step.label()}
-              <About>{name}</About>
-            </Button>
-          ))
-        )}
-        {held ? (
-          <span className="inline-flex min-h-11 items-center justify-center gap-1.5 font-semibold text-primary max-sm:flex-auto">
-            <Check aria-hidden size={18} className="flex-none" />
-            {held.what}
-          </span>
-        ) : (
-          <PersonMenu
-            person={person}
-            isClosed={isClosed}
-            mayCorrect={event.can.includes('day.correct')}
-            onStep={(step) => onStep(person, step)}
-            onTimes={() => onTimes(person)}
-          />
-        )}
-      </div>
+      <RowButtons
+        {...{ person, isClosed, held, onStep, onUndo, onTimes }}
+        mayCorrect={mayCorrect}
+      />
     </li>
   );
 });
+
+type RowButtonsProps = Omit<DayPersonRowProps, 'event'> & { mayCorrect: boolean };
+
+/** What can be recorded next; or, just after a press, what was recorded and the way back. */
+function RowButtons(props: RowButtonsProps) {
+  const { person, isClosed, held, mayCorrect, onStep, onUndo, onTimes } = props;
+  const { name, state } = person;
+  return (
+    <div
+      className={`flex items-center gap-2 ${held || steps[state].length > 0 ? 'max-sm:w-full' : ''}`}
+    >
+      {held ? (
+        // The first button stays the same one: the focus is in it.
+        <Button
+          key={0}
+          variant="secondary"
+          className="order-last whitespace-nowrap px-4 max-sm:flex-auto max-sm:px-2"
+          onClick={() => onUndo(held)}
+        >
+          {m.undo()}
+          <About>{name}</About>
+        </Button>
+      ) : (
+        steps[state].map((step, index) => (
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the first button stays the same one, with the focus in it
+            key={index}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            disabled={isClosed}
+            className="whitespace-nowrap px-4 max-sm:flex-auto max-sm:px-2"
+            onClick={() => onStep(person, step)}
+          >
+            {step.label()}
+            <About>{name}</About>
+          </Button>
+        ))
+      )}
+      {held ? (
+        <span className="inline-flex min-h-11 items-center justify-center gap-1.5 font-semibold text-primary max-sm:flex-auto">
+          <Check aria-hidden size={18} className="flex-none" />
+          {held.what}
+        </span>
+      ) : (
+        <PersonMenu
+          person={person}
+          isClosed={isClosed}
+          mayCorrect={mayCorrect}
+          onStep={(step) => onStep(person, step)}
+          onTimes={() => onTimes(person)}
+        />
+      )}
+    </div>
+  );
+}
 
 function Times({ person, event }: { person: DayPerson; event: DayEvent }) {
   const { state, startTime, arrivedAt, leftAt } = person;

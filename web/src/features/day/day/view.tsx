@@ -1,32 +1,24 @@
-import type { DayPerson } from '@saath/contract/day/check-in/schema';
-import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { RollCall } from '../on-site/roll-call.tsx';
+import { UndoAll } from './all-at-once.tsx';
 import { ClosedList } from './closed-list.tsx';
 import { FullDialog } from './full-dialog.tsx';
 import type { Day } from './kept-list.ts';
 import { inSections } from './list.ts';
-import { DayPersonRow } from './person.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { Sections } from './sections.tsx';
+import { DayRows } from './rows.tsx';
 import { SendingLine } from './sending-line.tsx';
 import { DayTally } from './tally.tsx';
-import { TimesDialog } from './times-dialog.tsx';
-import { UndoBar } from './undo-bar.tsx';
 import { useNow } from './use-now.ts';
-import { useFocusInRows, useMeantPresses } from './use-press-guard.ts';
 import { usePresses } from './use-presses.ts';
-
-/** The button for everybody comes shortly before the end. */
-const NEAR_THE_END = 30 * 60_000;
 
 type DayViewProps = {
   day: Day;
@@ -47,30 +39,9 @@ export function DayView(props: DayViewProps) {
   const { event } = day;
   const now = useNow(15_000);
   const presses = usePresses(day, organiserId);
-  const { people, held, moveOn, queue } = presses;
+  const { people, moveOn, queue } = presses;
   const [search, setSearch] = useState('');
-  const [timed, setTimed] = useState<DayPerson>();
-  const list = useRef<HTMLDivElement>(null);
-  const meant = useMeantPresses(list, search, presses);
-  const focus = useFocusInRows(list);
   const sections = useMemo(() => inSections(people, now), [people, now]);
-  const isClosed = isClosedAt(event, now);
-  const isNearEnd = now >= Date.parse(event.endTime) - NEAR_THE_END;
-  const row = useCallback(
-    (person: DayPerson) => (
-      <DayPersonRow
-        key={person.participationId}
-        person={person}
-        event={event}
-        isClosed={isClosed}
-        held={held.get(person.participationId)}
-        onStep={meant.press}
-        onUndo={meant.undo}
-        onTimes={setTimed}
-      />
-    ),
-    [event, isClosed, held, meant.press, meant.undo],
-  );
   if (isClosedToThem)
     return <ClosedList marks={queue.marks} people={day.people} timeZone={event.timeZone} />;
   // Drawn once, with what was pressed before a reload: rows that move after that swallow the next press.
@@ -103,27 +74,8 @@ export function DayView(props: DayViewProps) {
         {presses.said}
       </p>
       {asking}
-      <div ref={list} className="flex flex-col gap-6" {...focus}>
-        {scanned && <Scanned people={people} id={scanned} row={row} />}
-        <Sections
-          people={people}
-          search={search}
-          now={now}
-          held={held}
-          row={row}
-          whenHere={
-            isNearEnd &&
-            search === '' && <AllCompleted isClosed={isClosed} onPress={presses.completeAll} />
-          }
-        />
-      </div>
+      <DayRows event={event} now={now} presses={presses} search={search} scanned={scanned} />
       {presses.undoAll && <UndoAll {...presses.undoAll} />}
-      <TimesDialog
-        eventId={event.id}
-        timeZone={event.timeZone}
-        person={timed}
-        onClose={() => setTimed(undefined)}
-      />
       <FullDialog {...presses.full} />
       <ReasonDialog key={presses.unexplained.id ?? 'none'} {...presses.unexplained} />
     </div>
@@ -143,35 +95,6 @@ function OnSiteLink({ count }: { count: number }) {
   );
 }
 
-/** One press for everybody who is here, near the end. */
-function AllCompleted({ isClosed, onPress }: { isClosed: boolean; onPress: () => void }) {
-  return (
-    <Button
-      variant="secondary"
-      disabled={isClosed}
-      onClick={() => {
-        onPress();
-        focusOnHere();
-      }}
-    >
-      {m.everybody_who_is_here_completed()}
-    </Button>
-  );
-}
-
-/** Takes back what was pressed for everybody. */
-function UndoAll({ onUndo, ...undoAll }: ComponentProps<typeof UndoBar>) {
-  return (
-    <UndoBar
-      {...undoAll}
-      onUndo={() => {
-        onUndo();
-        focusOnHere();
-      }}
-    />
-  );
-}
-
 /** Organisers have the list at one address, volunteers who help there at another. */
 function listOf({ id, can }: Day['event']): string {
   return can.includes('day.correct') ? toolPaths.adminDay(id) : toolPaths.volunteerDoor(id);
@@ -181,16 +104,6 @@ function listOf({ id, can }: Day['event']): string {
 function loginOf(event: Day['event']): string {
   const login = event.can.includes('day.correct') ? paths.adminLogin : paths.login;
   return login({ returnTo: listOf(event) });
-}
-
-/** Buttons about everybody go with their press; the focus goes to what they were about. */
-function focusOnHere(): void {
-  document.getElementById('day-here')?.focus({ preventScroll: true });
-}
-
-function isClosedAt({ status, opensAt, closesAt }: Day['event'], now: number): boolean {
-  const isOff = status === 'CANCELLED' || status === 'PENDING';
-  return isOff || now < Date.parse(opensAt) || now >= Date.parse(closesAt);
 }
 
 function DayHours({ day: { event }, now }: { day: Day; now: number }) {
@@ -205,26 +118,4 @@ function DayHours({ day: { event }, now }: { day: Day; now: number }) {
   if (now >= Date.parse(closesAt))
     return <Notice tone="info">{m.the_day_is_over_corrections()}</Notice>;
   return null;
-}
-
-type ScannedProps = {
-  people: readonly DayPerson[];
-  id: string;
-  row: (person: DayPerson) => ReactNode;
-};
-
-function Scanned({ people, id, row }: ScannedProps) {
-  const person = people.find(({ participationId }) => participationId === id);
-  return (
-    <section aria-labelledby="scanned">
-      <h2 id="scanned" className="mb-2 font-semibold text-lg">
-        {m.scanned_badge()}
-      </h2>
-      {person ? (
-        <ul className="rounded-card border-2 border-primary bg-surface">{row(person)}</ul>
-      ) : (
-        <Notice tone="danger">{m.the_person_is_not_on_the_list()}</Notice>
-      )}
-    </section>
-  );
 }

@@ -1,3 +1,4 @@
+import type { Person } from '@saath/contract/accounts/accounts/schema';
 import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
@@ -63,32 +64,48 @@ export function FindPerson<Right extends string>(props: FindPersonProps<Right>) 
         onChange={({ target }) => setText(target.value)}
       />
       {text.trim() !== '' && (
-        <>
-          <ul aria-busy={isLooking} className="-mt-2 divide-y divide-line">
-            {people.map((person) => (
-              <li key={person.id} className={helperRow}>
-                <Who person={person} note={null} />
-                <Button
-                  size="small"
-                  isBusy={adding === person.id}
-                  disabled={adding !== undefined}
-                  onClick={() =>
-                    onAdd({ userId: person.id, right, ...(until ? { until } : {}) }, () =>
-                      setText(''),
-                    )
-                  }
-                >
-                  {m.let_help()}
-                  <About>{person.name}</About>
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <p role="status" className={people.length > 0 || isLooking ? 'sr-only' : 'py-3'}>
-            {!isLooking && people.length === 0 && m.no_volunteers_found()}
-          </p>
-        </>
+        <FoundPeople
+          people={people}
+          isLooking={isLooking}
+          adding={adding}
+          onAdd={(userId) =>
+            onAdd({ userId, right, ...(until ? { until } : {}) }, () => setText(''))
+          }
+        />
       )}
     </div>
+  );
+}
+
+type FoundPeopleProps = {
+  people: readonly Person[];
+  isLooking: boolean;
+  adding: string | undefined;
+  onAdd: (userId: string) => void;
+};
+
+function FoundPeople({ people, isLooking, adding, onAdd }: FoundPeopleProps) {
+  return (
+    <>
+      <ul aria-busy={isLooking} className="-mt-2 divide-y divide-line">
+        {people.map((person) => (
+          <li key={person.id} className={helperRow}>
+            <Who person={person} note={null} />
+            <Button
+              size="small"
+              isBusy={adding === person.id}
+              disabled={adding !== undefined}
+              onClick={() => onAdd(person.id)}
+            >
+              {m.let_help()}
+              <About>{person.name}</About>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={people.length > 0 || isLooking ? 'sr-only' : 'py-3'}>
+        {!isLooking && people.length === 0 && m.no_volunteers_found()}
+      </p>
+    </>
   );
 }

@@ -27,36 +27,11 @@ export function RollCall({ event, people, now }: RollCallProps) {
   const contacts = useQuery({ ...contactsQuery(event.id), enabled: mayReach });
   const { seen, tick, startAgain } = useSeen(event.id);
   const [isShort, setShort] = useState(false);
-  const printedAt = new Date(now).toISOString();
   const missing = people.filter(({ participationId }) => !seen.has(participationId));
   const count = people.length - missing.length;
   return (
     <section aria-labelledby="on-site" className="on-site-sheet flex flex-col gap-5 pb-6">
-      <header className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h2 id="on-site" className="font-semibold text-2xl">
-            {m.on_site_now()}
-          </h2>
-          <Button
-            variant="secondary"
-            size="small"
-            className="print:hidden"
-            onClick={() => window.print()}
-          >
-            <Printer aria-hidden size={16} />
-            {m.print()}
-          </Button>
-        </div>
-        <p className="hidden print:block">
-          <bdi>{event.title}</bdi>
-          {' · '}
-          {formatDate(printedAt, event.timeZone)} {formatTime(printedAt, event.timeZone)}
-        </p>
-        <p className="text-ink-soft text-sm print:hidden">{m.roll_call_hint()}</p>
-        <p role="status" className="mt-2 font-semibold text-xl tabular-nums">
-          {m.seen_of_people({ seen: count, people: people.length })}
-        </p>
-      </header>
+      <RollCallHead event={event} now={now} seen={count} people={people.length} />
       {mayReach && contacts.isError && !contacts.data && (
         <Notice tone="info">{m.phone_numbers_could_not_be_loaded()}</Notice>
       )}
@@ -84,6 +59,47 @@ export function RollCall({ event, people, now }: RollCallProps) {
         onTick={tick}
       />
     </section>
+  );
+}
+
+type RollCallHeadProps = {
+  event: DayEvent;
+  /** In milliseconds. */
+  now: number;
+  /** How many of `people` were seen. */
+  seen: number;
+  people: number;
+};
+
+/** On paper it says of what and when it is; on the screen, what to do. */
+function RollCallHead({ event, now, seen, people }: RollCallHeadProps) {
+  const printedAt = new Date(now).toISOString();
+  return (
+    <header className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="on-site" className="font-semibold text-2xl">
+          {m.on_site_now()}
+        </h2>
+        <Button
+          variant="secondary"
+          size="small"
+          className="print:hidden"
+          onClick={() => window.print()}
+        >
+          <Printer aria-hidden size={16} />
+          {m.print()}
+        </Button>
+      </div>
+      <p className="hidden print:block">
+        <bdi>{event.title}</bdi>
+        {' · '}
+        {formatDate(printedAt, event.timeZone)} {formatTime(printedAt, event.timeZone)}
+      </p>
+      <p className="text-ink-soft text-sm print:hidden">{m.roll_call_hint()}</p>
+      <p role="status" className="mt-2 font-semibold text-xl tabular-nums">
+        {m.seen_of_people({ seen, people })}
+      </p>
+    </header>
   );
 }
 

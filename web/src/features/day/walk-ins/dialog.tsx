@@ -38,8 +38,50 @@ type WalkInFormProps = {
 };
 
 function WalkInForm({ event, onSend, onDone }: WalkInFormProps) {
-  const { roles, can } = event;
-  const [person, setPerson] = useState({ name: '', email: '', roleId: firstFree(roles) });
+  const { person, setPerson, lack, form, sendWith } = useWalkIn({ event, onSend, onDone });
+  return (
+    <Form form={form} className="flex flex-col gap-4">
+      <TextField
+        label={m.name()}
+        dir="auto"
+        autoComplete="off"
+        value={person.name}
+        onChange={({ target }) => setPerson({ ...person, name: target.value })}
+        {...form.field('name')}
+      />
+      <TextField
+        label={m.email_optional()}
+        type="email"
+        autoComplete="off"
+        value={person.email}
+        onChange={({ target }) => setPerson({ ...person, email: target.value })}
+        {...form.field('email')}
+      />
+      <RoleChoice
+        roles={event.roles}
+        value={person.roleId}
+        onChange={(chosen) => setPerson({ ...person, roleId: chosen })}
+      />
+      <PlaceRefusal
+        error={form.failure?.error ?? null}
+        isBusy={form.isBusy}
+        onRaise={
+          event.can.includes('day.correct') ? () => void sendWith({ addPlace: true }) : undefined
+        }
+      />
+      <LackReasonField lack={lack} />
+      <EnterButtons
+        lack={lack}
+        isBusy={form.isBusy}
+        onOtherRole={(other) => void sendWith({ roleId: other })}
+      />
+    </Form>
+  );
+}
+
+/** The person who is typed in, and sending them: by the form's own button or by one that asks for something else. */
+function useWalkIn({ event, onSend, onDone }: WalkInFormProps) {
+  const [person, setPerson] = useState({ name: '', email: '', roleId: firstFree(event.roles) });
   // One for this person, however often the button is pressed.
   const [id] = useState(newId);
   // What another button than the form's own asks for.
@@ -67,40 +109,5 @@ function WalkInForm({ event, onSend, onDone }: WalkInFormProps) {
     await form.submit();
     pressed.current = {};
   };
-  return (
-    <Form form={form} className="flex flex-col gap-4">
-      <TextField
-        label={m.name()}
-        dir="auto"
-        autoComplete="off"
-        value={person.name}
-        onChange={({ target }) => setPerson({ ...person, name: target.value })}
-        {...form.field('name')}
-      />
-      <TextField
-        label={m.email_optional()}
-        type="email"
-        autoComplete="off"
-        value={person.email}
-        onChange={({ target }) => setPerson({ ...person, email: target.value })}
-        {...form.field('email')}
-      />
-      <RoleChoice
-        roles={roles}
-        value={roleId}
-        onChange={(chosen) => setPerson({ ...person, roleId: chosen })}
-      />
-      <PlaceRefusal
-        error={form.failure?.error ?? null}
-        isBusy={form.isBusy}
-        onRaise={can.includes('day.correct') ? () => void sendWith({ addPlace: true }) : undefined}
-      />
-      <LackReasonField lack={lack} />
-      <EnterButtons
-        lack={lack}
-        isBusy={form.isBusy}
-        onOtherRole={(other) => void sendWith({ roleId: other })}
-      />
-    </Form>
-  );
+  return { person, setPerson, lack, form, sendWith };
 }

@@ -11,14 +11,14 @@ import { FoundEvents } from './search-results.tsx';
 
 /** Finds an event by its title and leads to its editor (EV-12). The results are links: the arrow keys go through them. */
 export function AdminSearch() {
-  const id = useId();
   const frame = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const field = useTypedEarly((typed) => {
+  const type = (typed: string) => {
     setText(typed);
     setOpen(true);
-  });
+  };
+  const field = useTypedEarly(type);
   const wanted = text.trim();
   const title = useDebounced(wanted, limits.searchDebounce);
   const found = useQuery(eventSearchQuery(title));
@@ -41,6 +41,28 @@ export function AdminSearch() {
       onKeyDown={press}
       className="relative"
     >
+      <TitleField ref={field} value={text} onType={type} />
+      {isOpen && wanted !== '' && (
+        <FoundEvents
+          title={wanted}
+          events={isSettled && !found.isError ? (found.data ?? []) : []}
+          state={isSettled ? (found.isError ? 'failed' : 'found') : 'searching'}
+        />
+      )}
+    </form>
+  );
+}
+
+type TitleFieldProps = {
+  ref: ReturnType<typeof useTypedEarly>;
+  value: string;
+  onType: (text: string) => void;
+};
+
+function TitleField({ ref, value, onType }: TitleFieldProps) {
+  const id = useId();
+  return (
+    <>
       <label htmlFor={id} className="sr-only">
         {m.search_events()}
       </label>
@@ -50,27 +72,17 @@ export function AdminSearch() {
         className="pointer-events-none absolute start-3 top-3 text-ink-soft"
       />
       <input
-        ref={field}
+        ref={ref}
         id={id}
         type="search"
         autoComplete="off"
         placeholder={m.search_events()}
         maxLength={limits.searchText.max}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setOpen(true);
-        }}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
         className={`${controlLook} ps-10`}
       />
-      {isOpen && wanted !== '' && (
-        <FoundEvents
-          title={wanted}
-          events={isSettled && !found.isError ? (found.data ?? []) : []}
-          state={isSettled ? (found.isError ? 'failed' : 'found') : 'searching'}
-        />
-      )}
-    </form>
+    </>
   );
 }
 

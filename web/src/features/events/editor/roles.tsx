@@ -32,7 +32,6 @@ type EditorRolesProps = { event: Event; session: EditorSession; assignDialog: As
 
 /** The roles of an event with their people (EV-10, RO-02). Adding one needs edit mode; assigning switches it on. */
 export function EditorRoles({ event, session, assignDialog }: EditorRolesProps) {
-  const [isAdding, setIsAdding] = useState(false);
   const [assignedId, setAssignedId] = useState<string>();
   const [doomed, setDoomed] = useState<EventRole>();
   const [plannedId, setPlannedId] = useState<string>();
@@ -62,13 +61,7 @@ export function EditorRoles({ event, session, assignDialog }: EditorRolesProps) 
       {session.lost.map((role) => (
         <LostRole key={role.id} event={event} role={role} onClose={() => session.letGo(role.id)} />
       ))}
-      {event.status === 'COMPLETED' ? (
-        <p className="text-ink-soft text-sm">{m.event_is_over_roles_stay()}</p>
-      ) : isAdding && editing ? (
-        <AddRoleForm eventId={event.id} others={event.role} onClose={() => setIsAdding(false)} />
-      ) : (
-        <AddRoleButton isPossible={editing !== undefined} onClick={() => setIsAdding(true)} />
-      )}
+      <AddRole event={event} isPossible={editing !== undefined} />
       <EditorTimeLimits event={event} />
       <EditorQuestions event={event} />
       <ShiftZone event={event}>
@@ -110,21 +103,20 @@ function LostRole({ event, role, onClose }: LostRoleProps) {
   );
 }
 
-type RoleItemProps = {
+type RoleActionsProps = {
   event: Event;
   role: EventRole;
-  session: EditorSession;
   onAssign: () => void;
   onPlan: () => void;
   onDelete: () => void;
 };
 
-function RoleItem({ event, role, session, onAssign, onPlan, onDelete }: RoleItemProps) {
-  const typed = session.editing?.mine.roles.find(({ id }) => id === role.id);
+/** What can be done with one role: people, shifts, and deleting it as long as nobody did anything in it. */
+function RoleActions({ event, role, onAssign, onPlan, onDelete }: RoleActionsProps) {
   const reasonId = useId();
   // What people did in a role is kept; the server says the same.
   const mustStay = event.status === 'ONGOING' || event.status === 'COMPLETED';
-  const actions = (
+  return (
     <>
       {mayDo(event, 'places.give') && (
         <Button
@@ -164,6 +156,13 @@ function RoleItem({ event, role, session, onAssign, onPlan, onDelete }: RoleItem
       )}
     </>
   );
+}
+
+type RoleItemProps = RoleActionsProps & { session: EditorSession };
+
+function RoleItem({ session, ...given }: RoleItemProps) {
+  const { event, role } = given;
+  const typed = session.editing?.mine.roles.find(({ id }) => id === role.id);
   const shifts = role.shifts.length > 0 && (
     <ShiftList
       shifts={role.shifts}
@@ -173,12 +172,24 @@ function RoleItem({ event, role, session, onAssign, onPlan, onDelete }: RoleItem
       tellsNeed
     />
   );
-  const parts = { role, actions, shifts };
+  const parts = { role, actions: <RoleActions {...given} />, shifts };
   return typed ? (
     <EditorRoleForm {...parts} value={typed} session={session} />
   ) : (
     <RoleSummary {...parts} />
   );
+}
+
+/** One more role, as long as the event is not over. */
+function AddRole({ event, isPossible }: { event: Event; isPossible: boolean }) {
+  const [isAdding, setIsAdding] = useState(false);
+  if (event.status === 'COMPLETED')
+    return <p className="text-ink-soft text-sm">{m.event_is_over_roles_stay()}</p>;
+  if (isAdding && isPossible)
+    return (
+      <AddRoleForm eventId={event.id} others={event.role} onClose={() => setIsAdding(false)} />
+    );
+  return <AddRoleButton isPossible={isPossible} onClick={() => setIsAdding(true)} />;
 }
 
 function AddRoleButton({ isPossible, onClick }: { isPossible: boolean; onClick: () => void }) {

@@ -39,43 +39,50 @@ export function WhoCan({ value, onChange }: WhoCanProps) {
           className="flex-none transition-transform group-open:rotate-180"
         />
       </summary>
-      {isOpen && (
-        <div className="flex flex-col gap-4 border-line border-t p-3">
-          <Qualifications
-            chosen={needs.oneOf}
-            onChange={(oneOf) => onChange({ ...needs, oneOf: [...oneOf] })}
-          />
-          <div className="sm:max-w-60">
-            <SelectField
-              label={m.minimum_age()}
-              value={String(needs.minAge ?? '')}
-              onChange={({ target }) => onChange(withAge(needs, ageOf(target.value)))}
-              options={[
-                { value: '', label: m.any_age() },
-                ...ages.map((age) => ({ value: String(age), label: m.over_age({ age }) })),
-              ]}
-            />
-          </div>
-          {needs.minAge !== ADULT && (
-            <CheckField
-              label={m.guardian_consent_under_18()}
-              hint={m.they_answer_by_mail_and_need_no_account()}
-              checked={needs.guardian ?? false}
-              onChange={({ target }) => onChange({ ...needs, guardian: target.checked })}
-            />
-          )}
-          <ChooseAgreements
-            chosen={needs.agreements ?? []}
-            onChange={(agreements) => onChange({ ...needs, agreements: [...agreements] })}
-          />
-          <Together
-            takesMinors={needs.minAge !== ADULT}
-            value={needs.crew}
-            onChange={(crew) => onChange({ ...needs, crew })}
-          />
-        </div>
-      )}
+      {isOpen && <NeedsFields needs={needs} onChange={onChange} />}
     </details>
+  );
+}
+
+type NeedsFieldsProps = { needs: Needs; onChange: WhoCanProps['onChange'] };
+
+/** All that can be asked for: papers, age, a guardian's consent, signatures, and who has to be there together. */
+function NeedsFields({ needs, onChange }: NeedsFieldsProps) {
+  return (
+    <div className="flex flex-col gap-4 border-line border-t p-3">
+      <Qualifications
+        chosen={needs.oneOf}
+        onChange={(oneOf) => onChange({ ...needs, oneOf: [...oneOf] })}
+      />
+      <div className="sm:max-w-60">
+        <SelectField
+          label={m.minimum_age()}
+          value={String(needs.minAge ?? '')}
+          onChange={({ target }) => onChange(withAge(needs, ageOf(target.value)))}
+          options={[
+            { value: '', label: m.any_age() },
+            ...ages.map((age) => ({ value: String(age), label: m.over_age({ age }) })),
+          ]}
+        />
+      </div>
+      {needs.minAge !== ADULT && (
+        <CheckField
+          label={m.guardian_consent_under_18()}
+          hint={m.they_answer_by_mail_and_need_no_account()}
+          checked={needs.guardian ?? false}
+          onChange={({ target }) => onChange({ ...needs, guardian: target.checked })}
+        />
+      )}
+      <ChooseAgreements
+        chosen={needs.agreements ?? []}
+        onChange={(agreements) => onChange({ ...needs, agreements: [...agreements] })}
+      />
+      <Together
+        takesMinors={needs.minAge !== ADULT}
+        value={needs.crew}
+        onChange={(crew) => onChange({ ...needs, crew })}
+      />
+    </div>
   );
 }
 

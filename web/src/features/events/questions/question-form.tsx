@@ -58,29 +58,7 @@ export function QuestionForm(props: QuestionFormProps) {
         {...form.field('words')}
         onChange={({ target }) => put({ words: target.value })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={m.kind_of_answer()}
-          options={questionKinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
-          value={values.kind}
-          {...form.field('kind')}
-          onChange={({ target }) =>
-            put({ kind: questionKinds.find((kind) => kind === target.value) ?? 'text' })
-          }
-        />
-        {roles.length > 0 && (
-          <SelectField
-            label={m.asked_of()}
-            options={[
-              { value: '', label: m.everybody_who_helps() },
-              ...roles.map((role) => ({ value: role.id, label: role.role_name })),
-            ]}
-            value={values.roleId}
-            {...form.field('roleId')}
-            onChange={({ target }) => put({ roleId: target.value })}
-          />
-        )}
-      </div>
+      <KindAndRole values={values} form={form} roles={roles} onPut={put} />
       <KindFields values={values} form={form} onPut={put} />
       <div>
         <CheckField
@@ -96,6 +74,37 @@ export function QuestionForm(props: QuestionFormProps) {
         />
       </div>
     </Form>
+  );
+}
+
+type KindAndRoleProps = KindFieldsProps & { roles: Event['role'] };
+
+/** What an answer is, and which role it is asked of. */
+function KindAndRole({ values, form, roles, onPut }: KindAndRoleProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={m.kind_of_answer()}
+        options={questionKinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
+        value={values.kind}
+        {...form.field('kind')}
+        onChange={({ target }) =>
+          onPut({ kind: questionKinds.find((kind) => kind === target.value) ?? 'text' })
+        }
+      />
+      {roles.length > 0 && (
+        <SelectField
+          label={m.asked_of()}
+          options={[
+            { value: '', label: m.everybody_who_helps() },
+            ...roles.map((role) => ({ value: role.id, label: role.role_name })),
+          ]}
+          value={values.roleId}
+          {...form.field('roleId')}
+          onChange={({ target }) => onPut({ roleId: target.value })}
+        />
+      )}
+    </div>
   );
 }
 

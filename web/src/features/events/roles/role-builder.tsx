@@ -43,20 +43,8 @@ export function RoleBuilder({
   onDone,
   onClear,
 }: RoleBuilderProps) {
-  const [problem, setProblem] = useState<RoleProblem>();
-  const [shiftProblem, setShiftProblem] = useState<ShiftProblem>();
-  const { shifts, ...fields } = value;
-
-  const finish = () => {
-    const wrong = frame && shiftsProblem(shifts, frame, value.role_name);
-    setShiftProblem(wrong);
-    const checked = checkBuiltRole(fields, others);
-    setProblem(checked.problem);
-    if (checked.problem) return toast.error(checked.problem.message);
-    if (wrong) return toast.error(wrong.message);
-    onDone(builtRole(checked.role, value));
-    return toast.success(m.role_added_successfully());
-  };
+  const { shifts } = value;
+  const checks = useChecks({ value, frame, others, onDone });
 
   return (
     <fieldset className="rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -66,10 +54,10 @@ export function RoleBuilder({
       <RoleFields
         prefix="builder"
         value={value}
-        problem={problem}
+        problem={checks.problem}
         hasShifts={shifts.length > 0}
         onChange={(next) => {
-          setProblem(undefined);
+          checks.forget();
           onChange({ ...next, shifts });
         }}
       />
@@ -78,9 +66,9 @@ export function RoleBuilder({
           shifts={shifts}
           frame={frame}
           people={shifts[0]?.maxPeople ?? value.maxVolunteers}
-          problem={shiftProblem}
+          problem={checks.shiftProblem}
           onChange={(next) => {
-            setShiftProblem(undefined);
+            checks.forgetShifts();
             onChange({ ...value, ...placesWith(next), shifts: next });
           }}
         />
@@ -88,14 +76,43 @@ export function RoleBuilder({
       <BuilderButtons
         isNew={editedName === undefined}
         isEmpty={isEmptyRole(value)}
-        onFinish={finish}
+        onFinish={checks.finish}
         onClear={() => {
-          setProblem(undefined);
+          checks.forget();
           onClear();
         }}
       />
     </fieldset>
   );
+}
+
+/** Looks at the role once it is to be finished; what is wrong stays marked until that part is changed. */
+function useChecks({
+  value,
+  frame,
+  others,
+  onDone,
+}: Pick<RoleBuilderProps, 'value' | 'frame' | 'others' | 'onDone'>) {
+  const [problem, setProblem] = useState<RoleProblem>();
+  const [shiftProblem, setShiftProblem] = useState<ShiftProblem>();
+  const finish = () => {
+    const { shifts, ...fields } = value;
+    const wrong = frame && shiftsProblem(shifts, frame, value.role_name);
+    setShiftProblem(wrong);
+    const checked = checkBuiltRole(fields, others);
+    setProblem(checked.problem);
+    if (checked.problem) return toast.error(checked.problem.message);
+    if (wrong) return toast.error(wrong.message);
+    onDone(builtRole(checked.role, value));
+    return toast.success(m.role_added_successfully());
+  };
+  return {
+    problem,
+    shiftProblem,
+    finish,
+    forget: () => setProblem(undefined),
+    forgetShifts: () => setShiftProblem(undefined),
+  };
 }
 
 type BuilderButtonsProps = {

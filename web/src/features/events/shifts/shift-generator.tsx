@@ -62,21 +62,7 @@ export function ShiftGenerator({ frame, people, replaces, onMake }: ShiftGenerat
           onChange={(event) => setEach(event.target.value)}
         />
       </div>
-      {problem ? (
-        <p role="alert" className="mt-3 text-danger text-sm">
-          {told(problem)}
-        </p>
-      ) : (
-        <ul aria-label={m.shifts()} className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-sm">
-          {generateShifts(frame, pattern).map(({ startsAt, endsAt }) => (
-            <li key={startsAt.getTime()} className="tabular-nums">
-              <bdi>
-                {formatTimeRange(startsAt.toISOString(), endsAt.toISOString(), frame.timeZone)}
-              </bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      <WhatComes frame={frame} pattern={pattern} problem={problem} />
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
           variant="secondary"
@@ -90,6 +76,31 @@ export function ShiftGenerator({ frame, people, replaces, onMake }: ShiftGenerat
         {replaces && <span className="text-ink-soft text-sm">{m.shifts_below_are_replaced()}</span>}
       </div>
     </fieldset>
+  );
+}
+
+type WhatComesProps = {
+  frame: EventFrame;
+  pattern: Parameters<typeof patternProblem>[1];
+  problem: ReturnType<typeof patternProblem>;
+};
+
+/** The shifts as they would be made, or why there are none. */
+function WhatComes({ frame, pattern, problem }: WhatComesProps) {
+  if (problem)
+    return (
+      <p role="alert" className="mt-3 text-danger text-sm">
+        {told(problem)}
+      </p>
+    );
+  return (
+    <ul aria-label={m.shifts()} className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-sm">
+      {generateShifts(frame, pattern).map(({ startsAt, endsAt }) => (
+        <li key={startsAt.getTime()} className="tabular-nums">
+          <bdi>{formatTimeRange(startsAt.toISOString(), endsAt.toISOString(), frame.timeZone)}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -37,14 +37,62 @@ type OpenDialogProps = Omit<ShiftsDialogProps, 'role' | 'onSaved'> & {
 };
 
 function OpenDialog({ event, role, onClose, onSaved }: OpenDialogProps) {
+  const { shifts, change, problem, storedCount, saving, save } = useShiftEdit({
+    ...{ event, role, onClose, onSaved },
+  });
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => {
+          if (!open && !saving.isPending) onClose();
+        }}
+        size="large"
+        title={m.shifts_of_role({ role: role.role_name })}
+        description={noteFor({
+          filled: role.filled,
+          before: storedCount,
+          now: shifts.length,
+        })}
+        footer={
+          <>
+            <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
+              {m.cancel()}
+            </Button>
+            <Button isBusy={saving.isPending} busyText={m.saving()} onClick={() => save(false)}>
+              {m.save_shifts()}
+            </Button>
+          </>
+        }
+      >
+        <ShiftPlan
+          shifts={shifts}
+          frame={frameOf(event)}
+          people={shifts[0]?.maxPeople ?? String(role.maxVolunteers)}
+          problem={problem}
+          onChange={change}
+        />
+      </Dialog>
+      <ReleaseDialog saving={saving} onConfirm={() => save(true)} />
+    </>
+  );
+}
+
+/** The shifts as they are typed, what is wrong with them, and storing them. */
+function useShiftEdit({ event, role, onClose, onSaved }: OpenDialogProps) {
   // As it was when the dialog opened: what others change meanwhile makes a conflict, not a jump.
   const [seen] = useState({ event, stored: role.shifts });
   const [shifts, setShifts] = useState(() => valuesOfShifts(role.shifts, event.timeZone));
   const [problem, setProblem] = useState<ShiftProblem>();
   const saving = useSetShifts();
-  const frame = frameOf(event);
 
+  const change = (next: typeof shifts) => {
+    setProblem(undefined);
+    setShifts(next);
+  };
+  /** @param release whether people may lose the shift that they hold */
   const save = (release: boolean) => {
+    const frame = frameOf(event);
     const found = frame && shiftsProblem(shifts, frame, role.role_name);
     setProblem(found);
     if (found) return toast.error(found.message);
@@ -61,46 +109,7 @@ function OpenDialog({ event, role, onClose, onSaved }: OpenDialogProps) {
       },
     );
   };
-
-  return (
-    <>
-      <Dialog
-        open
-        onOpenChange={(open) => {
-          if (!open && !saving.isPending) onClose();
-        }}
-        size="large"
-        title={m.shifts_of_role({ role: role.role_name })}
-        description={noteFor({
-          filled: role.filled,
-          before: seen.stored.length,
-          now: shifts.length,
-        })}
-        footer={
-          <>
-            <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
-              {m.cancel()}
-            </Button>
-            <Button isBusy={saving.isPending} busyText={m.saving()} onClick={() => save(false)}>
-              {m.save_shifts()}
-            </Button>
-          </>
-        }
-      >
-        <ShiftPlan
-          shifts={shifts}
-          frame={frame}
-          people={shifts[0]?.maxPeople ?? String(role.maxVolunteers)}
-          problem={problem}
-          onChange={(next) => {
-            setProblem(undefined);
-            setShifts(next);
-          }}
-        />
-      </Dialog>
-      <ReleaseDialog saving={saving} onConfirm={() => save(true)} />
-    </>
-  );
+  return { shifts, change, problem, storedCount: seen.stored.length, saving, save };
 }
 
 type ReleaseDialogProps = { saving: ReturnType<typeof useSetShifts>; onConfirm: () => void };

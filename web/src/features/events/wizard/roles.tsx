@@ -19,28 +19,7 @@ const cleared = { builder: emptyBuiltRole, editing: null };
 export function WizardRoles({ wizard, timeZone }: WizardRolesProps) {
   const { values, problems, change } = wizard;
   const { roles, builder, editing } = values;
-
-  const put = (role: BuiltRole) =>
-    change({
-      ...cleared,
-      roles: editing === null ? [...roles, role] : roles.with(editing, role),
-    });
-  const edit = (index: number) => {
-    const role = roles[index];
-    if (!role) return;
-    if (editing === null && !isEmptyRole(builder))
-      return void toast.info(m.add_or_clear_the_role_you_are());
-    if (editing !== null && !isSameRole(builder, roles[editing]))
-      return void toast.info(m.save_the_role_you_are_changing_first());
-    change({ builder: role, editing: index });
-  };
-  // What is being written, or changed in another role, stays.
-  const remove = (index: number) => {
-    const left = { roles: roles.toSpliced(index, 1) };
-    if (index === editing) change({ ...left, ...cleared });
-    else if (editing === null || index > editing) change(left);
-    else change({ ...left, editing: editing - 1 });
-  };
+  const { put, edit, remove } = roleSteps(values, change);
 
   return (
     <>
@@ -80,6 +59,34 @@ export function WizardRoles({ wizard, timeZone }: WizardRolesProps) {
       <WizardQuestions wizard={wizard} />
     </>
   );
+}
+
+/** What becomes of the list when a role is finished, opened again or removed. */
+function roleSteps(values: Wizard['values'], change: Wizard['change']) {
+  const { roles, builder, editing } = values;
+
+  const put = (role: BuiltRole) =>
+    change({
+      ...cleared,
+      roles: editing === null ? [...roles, role] : roles.with(editing, role),
+    });
+  const edit = (index: number) => {
+    const role = roles[index];
+    if (!role) return;
+    if (editing === null && !isEmptyRole(builder))
+      return void toast.info(m.add_or_clear_the_role_you_are());
+    if (editing !== null && !isSameRole(builder, roles[editing]))
+      return void toast.info(m.save_the_role_you_are_changing_first());
+    change({ builder: role, editing: index });
+  };
+  // What is being written, or changed in another role, stays.
+  const remove = (index: number) => {
+    const left = { roles: roles.toSpliced(index, 1) };
+    if (index === editing) change({ ...left, ...cleared });
+    else if (editing === null || index > editing) change(left);
+    else change({ ...left, editing: editing - 1 });
+  };
+  return { put, edit, remove };
 }
 
 /** As they are typed. */

@@ -44,24 +44,7 @@ export function useWizard(initial: Draft, timeZone: string, choice: BranchChoice
   };
   const goTo = (next: WizardStep) => show(next, {});
 
-  /** The values with the role that is typed and not in the list yet; undefined when it lacks something, which is said. */
-  const withTypedRole = (): WizardValues | undefined => {
-    const { next, problem } = typedRoleIn(values);
-    if (problem) {
-      show(2, { roles: problem.message });
-      toast.error(problem.message);
-    } else if (next !== values) setValues(next);
-    return next;
-  };
-  /** Whether the step is complete; otherwise says what is missing. */
-  const passes = (at: WizardStep, given = values): boolean => {
-    const problem =
-      stepProblem(at, given, { timeZone, now: new Date() }) ?? branchProblem(at, given, choice);
-    if (!problem) return true;
-    show(at, problem.problems);
-    toast.error(problem.message);
-    return false;
-  };
+  const { withTypedRole, passes } = checksOf({ values, setValues, show, timeZone, choice });
   const startOver = () => {
     clearDraft(sessionStorage);
     setValues(emptyDraft.values);
@@ -84,6 +67,38 @@ export function useWizard(initial: Draft, timeZone: string, choice: BranchChoice
     withTypedRole,
     startOver,
   };
+}
+
+type Checking = {
+  values: WizardValues;
+  setValues: (values: WizardValues) => void;
+  /** Leads to a step and marks what is wrong there. */
+  show: (at: WizardStep, found: WizardProblems) => void;
+  timeZone: string;
+  choice: BranchChoice;
+};
+
+/** What stands in the way of going on, which is said and shown where it is. */
+function checksOf({ values, setValues, show, timeZone, choice }: Checking) {
+  /** The values with the role that is typed and not in the list yet; undefined when it lacks something, which is said. */
+  const withTypedRole = (): WizardValues | undefined => {
+    const { next, problem } = typedRoleIn(values);
+    if (problem) {
+      show(2, { roles: problem.message });
+      toast.error(problem.message);
+    } else if (next !== values) setValues(next);
+    return next;
+  };
+  /** Whether the step is complete; otherwise says what is missing. */
+  const passes = (at: WizardStep, given = values): boolean => {
+    const problem =
+      stepProblem(at, given, { timeZone, now: new Date() }) ?? branchProblem(at, given, choice);
+    if (!problem) return true;
+    show(at, problem.problems);
+    toast.error(problem.message);
+    return false;
+  };
+  return { withTypedRole, passes };
 }
 
 type RoleTaken =

@@ -1,8 +1,8 @@
 import { limits } from '@saath/contract/limits';
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { useEarlyFiles } from '../../../ui/early-files.ts';
+import { useFileDrop } from '../../../ui/file-drop.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { acceptedPictures, checkPictures } from './picture-checks.ts';
@@ -41,30 +41,13 @@ function useSendPictures({ eventId, room }: MediaUploadProps) {
 /** Chooses or drops several pictures and sends them at once. */
 export function MediaUpload({ eventId, room }: MediaUploadProps) {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
   const { send, share, isSending, problem } = useSendPictures({ eventId, room });
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    send([...event.dataTransfer.files]);
-  };
-  const input = useRef<HTMLInputElement>(null);
-  const choose = () => {
-    send([...(input.current?.files ?? [])]);
-    // So that the same file can be chosen again after a refusal.
-    if (input.current) input.current.value = '';
-  };
-  useEarlyFiles(input, choose);
+  const { input, choose, isOver, target } = useFileDrop(send);
 
   return (
     <div>
       <label
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+        {...target}
         className={`flex flex-wrap items-center gap-4 rounded-card border-2 border-dashed p-5 focus-within:outline-3 focus-within:outline-info ${isOver ? 'border-primary bg-primary-soft' : 'border-edge bg-surface'}`}
       >
         <span className="grid size-11 flex-none place-items-center rounded-full bg-primary-soft text-primary">

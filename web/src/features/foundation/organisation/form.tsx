@@ -35,14 +35,8 @@ type OrganisationFormProps = {
 
 /** All settings of the organisation; what is changed is seen at once, and saved or undone as a whole. */
 export function OrganisationForm({ settings, onReload }: OrganisationFormProps) {
-  // What was saved when this form began; somebody else's save is not taken over under one's hands.
-  const [seen, setSeen] = useState(settings);
-  const [draft, setDraft] = useState(() => draftOf(settings));
+  const { seen, draft, start, put, follow, takeLogo } = useDraft(settings);
   const { revalidate } = useRevalidator();
-  const start = (from: Settings) => {
-    setSeen(from);
-    setDraft(draftOf(from));
-  };
   const save = useCall(saveOrganisation, { touches: [getOrganisation], failed: null });
   const form = useContractForm(saveOrganisation, {
     body: () => changeOf(draft, seen),
@@ -51,8 +45,7 @@ export function OrganisationForm({ settings, onReload }: OrganisationFormProps) 
     takesFailure: isChangedMeanwhile,
     send: async (body) => await save.mutateAsync({ body }),
     onSuccess: async (reply) => {
-      setSeen(reply.organisation);
-      setDraft((now) => rebased(now, { sent: draft, saved: reply.organisation }));
+      follow({ sent: draft, saved: reply.organisation });
       toast.success(told(reply));
       // The head of this page carries the name as well.
       await revalidate();
@@ -61,15 +54,8 @@ export function OrganisationForm({ settings, onReload }: OrganisationFormProps) 
   const change = (part: Partial<Draft>) => {
     for (const key of Object.keys(part)) form.forget(key);
     if ('domains' in part || 'whoMay' in part) form.forget('emailDomains');
-    setDraft((before) => ({ ...before, ...part }));
+    put(part);
   };
-  /** It counts the version on; if somebody else saved in between, the save of the rest is to say so. */
-  const takeLogo = ({ logo, version }: Settings) =>
-    setSeen((before) => ({
-      ...before,
-      logo,
-      version: version === before.version + 1 ? version : before.version,
-    }));
   const isChanged = hasChanges(draft, seen);
   const conflict = form.failure?.error;
   const section = { draft, settings: seen, change, onLogo: takeLogo, form };
@@ -97,6 +83,33 @@ export function OrganisationForm({ settings, onReload }: OrganisationFormProps) 
       />
     </Form>
   );
+}
+
+/** What is typed, beside what was saved when it began; somebody else's save is not taken over under one's hands. */
+function useDraft(settings: Settings) {
+  const [seen, setSeen] = useState(settings);
+  const [draft, setDraft] = useState(() => draftOf(settings));
+  return {
+    seen,
+    draft,
+    start: (from: Settings) => {
+      setSeen(from);
+      setDraft(draftOf(from));
+    },
+    put: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+    /** What was typed while it was on its way stays. */
+    follow: ({ sent, saved }: { sent: Draft; saved: Settings }) => {
+      setSeen(saved);
+      setDraft((now) => rebased(now, { sent, saved }));
+    },
+    /** It counts the version on; if somebody else saved in between, the save of the rest is to say so. */
+    takeLogo: ({ logo, version }: Settings) =>
+      setSeen((before) => ({
+        ...before,
+        logo,
+        version: version === before.version + 1 ? version : before.version,
+      })),
+  };
 }
 
 /** Somebody else saved first: what they saved can be loaded, in place of what is typed here. */

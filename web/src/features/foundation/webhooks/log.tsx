@@ -85,37 +85,7 @@ function Message({ message, now, isBusy, onAgain }: MessageProps) {
           <time dateTime={at}>{formatAgo(at, now)}</time>
           {isLater && <> · {m.tried_again_at({ time: formatTime(nextAt, timeZone) })}</>}
         </p>
-        <details className="mt-1 text-sm">
-          <summary className="min-h-11 cursor-pointer py-2.5 text-ink-soft underline-offset-4 hover:underline">
-            {m.what_was_sent_and_answered()}
-          </summary>
-          <pre
-            dir="ltr"
-            className="overflow-x-auto rounded-field bg-neutral-soft p-3 text-start font-mono text-xs"
-          >
-            {JSON.stringify(JSON.parse(body), null, 2)}
-          </pre>
-          <ol className="mt-2 flex flex-col gap-2">
-            {calls.map((call) => (
-              <li key={call.at}>
-                <p>
-                  {formatMoment(call.at, timeZone)} ·{' '}
-                  {call.problem
-                    ? problemWords[call.problem]()
-                    : m.answered_status_in({ status: call.status ?? 0, took: call.took })}
-                </p>
-                {call.answer && (
-                  <pre
-                    dir="ltr"
-                    className="overflow-x-auto text-start font-mono text-ink-soft text-xs"
-                  >
-                    {call.answer}
-                  </pre>
-                )}
-              </li>
-            ))}
-          </ol>
-        </details>
+        <SentAndAnswered body={body} calls={calls} timeZone={timeZone} />
       </div>
       {onAgain && (
         <Button
@@ -130,5 +100,41 @@ function Message({ message, now, isBusy, onAgain }: MessageProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+type SentAndAnsweredProps = Pick<WebhookMessage, 'body' | 'calls'> & { timeZone: string };
+
+/** The message word for word, and what each call got for an answer. */
+function SentAndAnswered({ body, calls, timeZone }: SentAndAnsweredProps) {
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-ink-soft underline-offset-4 hover:underline">
+        {m.what_was_sent_and_answered()}
+      </summary>
+      <pre
+        dir="ltr"
+        className="overflow-x-auto rounded-field bg-neutral-soft p-3 text-start font-mono text-xs"
+      >
+        {JSON.stringify(JSON.parse(body), null, 2)}
+      </pre>
+      <ol className="mt-2 flex flex-col gap-2">
+        {calls.map((call) => (
+          <li key={call.at}>
+            <p>
+              {formatMoment(call.at, timeZone)} ·{' '}
+              {call.problem
+                ? problemWords[call.problem]()
+                : m.answered_status_in({ status: call.status ?? 0, took: call.took })}
+            </p>
+            {call.answer && (
+              <pre dir="ltr" className="overflow-x-auto text-start font-mono text-ink-soft text-xs">
+                {call.answer}
+              </pre>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { sendAnnouncement } from '@saath/contract/messages/announcements/endpoints';
 import { announcedGroups } from '@saath/contract/messages/announcements/rules';
 import { Send } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
@@ -53,21 +53,15 @@ export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role' |
       <h3 id={titleId} className="font-sans font-semibold text-base">
         {m.write_to_the_people_of_this_event()}
       </h3>
-      <div data-field="segment" className="flex flex-col gap-4">
-        <SegmentFields
-          event={event}
-          segment={draft.segment}
-          onChange={(segment) => {
-            change({ segment });
-            form.forget('segment');
-          }}
-        />
-        {form.problems.segment && (
-          <p role="alert" className="text-danger">
-            {form.problems.segment}
-          </p>
-        )}
-      </div>
+      <Recipients
+        event={event}
+        segment={draft.segment}
+        problem={form.problems.segment}
+        onChange={(segment) => {
+          change({ segment });
+          form.forget('segment');
+        }}
+      />
       <MessageFields form={form} words={draft} onChange={change} />
       <div>
         <SubmitButton disabled={reached.data?.recipients === 0}>
@@ -90,4 +84,20 @@ export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role' |
 
 function bodyOf({ segment: { states, roleId }, ...message }: Draft, key: string) {
   return { ...message, key, segment: { states: [...states], roleId: roleId || null } };
+}
+
+type RecipientsProps = ComponentProps<typeof SegmentFields> & { problem: string | undefined };
+
+/** Whom it goes to, and why it cannot. */
+function Recipients({ problem, ...segment }: RecipientsProps) {
+  return (
+    <div data-field="segment" className="flex flex-col gap-4">
+      <SegmentFields {...segment} />
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import { sampleCsv } from '@saath/contract/office/imports/rules';
 import { FileSpreadsheet } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { useEarlyFiles } from '../../../ui/early-files.ts';
 import { FieldNotes } from '../../../ui/field.tsx';
+import { useFileDrop } from '../../../ui/file-drop.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 type ImportDropProps = {
@@ -15,31 +15,13 @@ type ImportDropProps = {
 /** Takes a file, chosen or dropped. */
 export function ImportDrop({ onChoose, isBusy, problem }: ImportDropProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const choose = () => {
-    const [file] = input.current?.files ?? [];
-    // The same file again, corrected meanwhile, is a change as well.
-    if (input.current) input.current.value = '';
-    if (file) onChoose(file);
-  };
-  useEarlyFiles(input, choose);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
+  const { input, choose, isOver, target } = useFileDrop(([file]) => {
     if (file && !isBusy) onChoose(file);
-  };
+  });
   return (
     <div className="flex flex-col gap-3">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field inside takes keys */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...target}
         className={`flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-6 py-10 text-center transition-colors ${isOver ? 'border-primary bg-primary-soft' : 'border-edge bg-surface'}`}
       >
         <span className="grid size-14 place-items-center rounded-full bg-primary-soft text-primary">

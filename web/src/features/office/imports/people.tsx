@@ -17,6 +17,43 @@ type Looked = { readonly file: File; readonly preview: ImportPreview };
 
 /** From a file over its preview to people (OR-04). */
 export function ImportPeople() {
+  const importing = useImporting();
+  const { looked, problem, done } = importing;
+  if (done) return <Done {...done} onAgain={importing.startAgain} />;
+  if (!looked)
+    return (
+      <ImportDrop
+        onChoose={(file) => void importing.choose(file)}
+        isBusy={importing.isLooking}
+        problem={problem}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <LookedHead fileName={looked.file.name} />
+        <Button variant="secondary" size="small" onClick={importing.putAway}>
+          {m.choose_another_file()}
+        </Button>
+      </div>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {looked.preview.ignored.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          {m.columns_that_are_not_read({ columns: looked.preview.ignored.join(' · ') })}
+        </p>
+      )}
+      <ImportTable key={looked.preview.digest} preview={looked.preview} />
+      <ImportForm
+        counts={looked.preview.counts}
+        isBusy={importing.isImporting || importing.isLooking}
+        onImport={(choice) => void importing.bringIn(looked, choice)}
+      />
+    </div>
+  );
+}
+
+/** The file that was looked at, what stands in its way, and what became of it. */
+function useImporting() {
   const looking = usePreview();
   const importing = useImport();
   const [looked, setLooked] = useState<Looked>();
@@ -56,37 +93,13 @@ export function ImportPeople() {
       setProblem(text);
     }
   };
-  if (done) return <Done {...done} onAgain={() => setDone(undefined)} />;
-  if (!looked)
-    return (
-      <ImportDrop
-        onChoose={(file) => void choose(file)}
-        isBusy={looking.isPending}
-        problem={problem}
-      />
-    );
-  return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <LookedHead fileName={looked.file.name} />
-        <Button variant="secondary" size="small" onClick={() => setLooked(undefined)}>
-          {m.choose_another_file()}
-        </Button>
-      </div>
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      {looked.preview.ignored.length > 0 && (
-        <p className="text-ink-soft text-sm">
-          {m.columns_that_are_not_read({ columns: looked.preview.ignored.join(' · ') })}
-        </p>
-      )}
-      <ImportTable key={looked.preview.digest} preview={looked.preview} />
-      <ImportForm
-        counts={looked.preview.counts}
-        isBusy={importing.isPending || looking.isPending}
-        onImport={(choice) => void bringIn(looked, choice)}
-      />
-    </div>
-  );
+  return {
+    ...{ looked, problem, done, choose, bringIn },
+    isLooking: looking.isPending,
+    isImporting: importing.isPending,
+    putAway: () => setLooked(undefined),
+    startAgain: () => setDone(undefined),
+  };
 }
 
 /** Takes the focus, which was on the field that is gone. */

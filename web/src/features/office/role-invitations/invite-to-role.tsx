@@ -41,35 +41,56 @@ export function InviteToRole({ view, beside }: InviteToRoleProps) {
             : m.invite_these_count_to_a_role({ count: list.total })
         }
       >
-        {sent ? (
-          <FillDone
-            saved={sent}
-            eventIds={[eventId]}
-            words={{
-              again: m.invite_to_another_role(),
-              undone: m.the_invitations_are_taken_back(),
-            }}
-            onAgain={again}
-          />
-        ) : (
-          <ChooseRole
-            isAsked={isOpen}
-            chosen={{ eventId, roleId: chosenRole }}
-            onChange={(next) => {
-              setEventId(next.eventId);
-              setRole(next.roleId);
-            }}
-          >
-            {(roleId) => (
-              <Invitation
-                key={`${roleId} ${JSON.stringify(filterOf(view))}`}
-                {...{ roleId, view }}
-                onSent={setSent}
-              />
-            )}
-          </ChooseRole>
-        )}
+        <InvitationSteps
+          isAsked={isOpen}
+          view={view}
+          chosen={{ eventId, roleId: chosenRole }}
+          onChoose={(next) => {
+            setEventId(next.eventId);
+            setRole(next.roleId);
+          }}
+          sent={sent}
+          onSent={setSent}
+          onAgain={again}
+        />
       </Drawer>
     </>
+  );
+}
+
+type InvitationStepsProps = {
+  isAsked: boolean;
+  view: PeopleView;
+  chosen: { eventId: string; roleId: string };
+  onChoose: (chosen: { eventId: string; roleId: string }) => void;
+  sent: Saved | undefined;
+  onSent: (saved: Saved) => void;
+  onAgain: () => void;
+};
+
+/** Which role, then whom, then what went out. */
+function InvitationSteps(props: InvitationStepsProps) {
+  const { isAsked, view, chosen, onChoose, sent, onSent, onAgain } = props;
+  if (sent)
+    return (
+      <FillDone
+        saved={sent}
+        eventIds={[chosen.eventId]}
+        words={{
+          again: m.invite_to_another_role(),
+          undone: m.the_invitations_are_taken_back(),
+        }}
+        onAgain={onAgain}
+      />
+    );
+  return (
+    <ChooseRole isAsked={isAsked} chosen={chosen} onChange={onChoose}>
+      {(roleId) => (
+        <Invitation
+          key={`${roleId} ${JSON.stringify(filterOf(view))}`}
+          {...{ roleId, view, onSent }}
+        />
+      )}
+    </ChooseRole>
   );
 }

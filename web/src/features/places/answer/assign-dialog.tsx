@@ -1,6 +1,7 @@
 import type { Person } from '@saath/contract/accounts/accounts/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import { limits } from '@saath/contract/limits';
+import type { SuggestedPerson } from '@saath/contract/matching/suggest/schema';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
@@ -54,28 +55,11 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
   const found = useQuery(peopleQuery({ name, eventId }));
   const suggested = useQuery(suggestionsQuery(role.id));
   const [shiftId, setShiftId] = useState('');
-  const { give, assignedIds, runningId, refusal } = useGivePlace({
+  const giving = useGivePlace({
     ...{ eventId, roleId: role.id },
     ...(shiftId ? { shiftId } : {}),
   });
-
-  // Whoever is found by name and suggested as well stands there with the reasons.
-  const suggestedById = new Map(suggested.data?.map((person) => [person.id, person] as const));
-  const rows = (people: readonly Person[]) =>
-    people
-      .filter(({ id }) => !assignedIds.includes(id))
-      .map((person) => (
-        <AssignPerson
-          key={person.id}
-          person={suggestedById.get(person.id) ?? person}
-          roleId={role.id}
-          isBusy={runningId === person.id}
-          isDisabled={isFull || runningId !== undefined}
-          refusal={refusal?.personId === person.id ? refusal.text : undefined}
-          needsReason={refusal?.personId === person.id && refusal.asked !== undefined}
-          onAssign={(reason) => give(person.id, reason)}
-        />
-      ));
+  const parts = { suggested: suggested.data ?? [], roleId: role.id, isFull, giving };
 
   return (
     <>
@@ -103,19 +87,49 @@ function AssignPeople({ eventId, role, isFull }: AssignPeopleProps) {
           isLoading={found.isFetching || name !== text.trim()}
           emptyText={m.no_volunteers_found()}
         >
-          {rows(found.isError ? [] : (found.data ?? []))}
+          {personRows(found.isError ? [] : (found.data ?? []), parts)}
         </PeopleList>
       )}
       <PeopleList
         title={m.suggested_volunteers()}
-        note={orderNote(suggested.data ?? [])}
+        note={orderNote(parts.suggested)}
         isLoading={suggested.isLoading}
         emptyText={m.no_suggested_volunteers_available()}
       >
-        {rows(suggested.isError ? [] : (suggested.data ?? []))}
+        {personRows(suggested.isError ? [] : parts.suggested, parts)}
       </PeopleList>
     </>
   );
+}
+
+type RowParts = {
+  suggested: readonly SuggestedPerson[];
+  roleId: string;
+  isFull: boolean;
+  giving: ReturnType<typeof useGivePlace>;
+};
+
+/** Those who have no place yet. Whoever is found by name and suggested as well stands there with the reasons. */
+function personRows(
+  people: readonly Person[],
+  { suggested, roleId, isFull, giving }: RowParts,
+): ReactNode[] {
+  const { give, assignedIds, runningId, refusal } = giving;
+  const suggestedById = new Map(suggested.map((person) => [person.id, person] as const));
+  return people
+    .filter(({ id }) => !assignedIds.includes(id))
+    .map((person) => (
+      <AssignPerson
+        key={person.id}
+        person={suggestedById.get(person.id) ?? person}
+        roleId={roleId}
+        isBusy={runningId === person.id}
+        isDisabled={isFull || runningId !== undefined}
+        refusal={refusal?.personId === person.id ? refusal.text : undefined}
+        needsReason={refusal?.personId === person.id && refusal.asked !== undefined}
+        onAssign={(reason) => give(person.id, reason)}
+      />
+    ));
 }
 
 /** Gives the places, and remembers who has one so that they leave the lists at once. */

@@ -30,20 +30,8 @@ export function AssignmentBoard({ board }: { board: BoardData }) {
   const { state, selected, actions, news } = editing;
   const isOver = board.event.status === 'COMPLETED' || board.event.status === 'CANCELLED';
   const [filter, setFilter] = useState('');
-  const [menu, setMenu] = useState<MenuRequest>();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const menu = useCardMenu(actions);
   useUndoKeys(actions);
-
-  const cardActions = useMemo(() => {
-    const { groupOf, toggle } = actions;
-    const openMenu = (userId: string, anchor: HTMLElement) => {
-      const card = anchor.closest('[data-person]');
-      const beside = card?.nextElementSibling ?? card?.previousElementSibling;
-      setMenu({ userIds: groupOf(userId), anchor, beside });
-      setIsMenuOpen(true);
-    };
-    return { groupOf, toggle, openMenu };
-  }, [actions]);
 
   return (
     <div data-wide className="flex flex-col gap-4">
@@ -60,14 +48,14 @@ export function AssignmentBoard({ board }: { board: BoardData }) {
         </div>
         {!isOver && <Saving editing={editing} />}
       </div>
-      <BoardProvider value={isOver ? undefined : cardActions}>
+      <BoardProvider value={isOver ? undefined : menu.cardActions}>
         <ShiftZone event={board.event}>
           <Columns editing={editing} filter={filter} isOver={isOver} />
         </ShiftZone>
       </BoardProvider>
       <BoardSelection
         count={selected.size}
-        onMove={(anchor) => cardActions.openMenu([...selected][0] ?? '', anchor)}
+        onMove={(anchor) => menu.cardActions.openMenu([...selected][0] ?? '', anchor)}
         onClear={actions.clear}
       />
       <p role="status" className="sr-only">
@@ -75,9 +63,9 @@ export function AssignmentBoard({ board }: { board: BoardData }) {
       </p>
       <BoardMenu
         state={state}
-        open={isMenuOpen}
-        request={menu}
-        onClose={() => setIsMenuOpen(false)}
+        open={menu.isOpen}
+        request={menu.request}
+        onClose={menu.close}
         onMove={actions.move}
       />
       <BoardSwap
@@ -89,6 +77,23 @@ export function AssignmentBoard({ board }: { board: BoardData }) {
       />
     </div>
   );
+}
+
+/** What a card can do, and the menu that it opens for itself and whoever is selected with it. */
+function useCardMenu(actions: Editing['actions']) {
+  const [request, setRequest] = useState<MenuRequest>();
+  const [isOpen, setIsOpen] = useState(false);
+  const cardActions = useMemo(() => {
+    const { groupOf, toggle } = actions;
+    const openMenu = (userId: string, anchor: HTMLElement) => {
+      const card = anchor.closest('[data-person]');
+      const beside = card?.nextElementSibling ?? card?.previousElementSibling;
+      setRequest({ userIds: groupOf(userId), anchor, beside });
+      setIsOpen(true);
+    };
+    return { groupOf, toggle, openMenu };
+  }, [actions]);
+  return { cardActions, request, isOpen, close: () => setIsOpen(false) };
 }
 
 /** From the moves to what is stored, and what is asked on the way. */

@@ -42,29 +42,15 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     >
       <div className="flex items-center gap-2">
         {actions && (
-          <label className="-m-2 grid size-11 flex-none place-items-center md:m-0 md:size-6">
-            <input
-              type="checkbox"
-              checked={isSelected}
-              onChange={() => actions.toggle(userId, false)}
-              className="size-4.5 accent-primary outline-offset-0"
-            />
-            <span className="sr-only">
-              <Sentence text={m.select_name} parts={{ name: <bdi>{name}</bdi> }} />
-            </span>
-          </label>
+          <SelectBox
+            name={name}
+            isSelected={isSelected}
+            onToggle={() => actions.toggle(userId, false)}
+          />
         )}
         <Avatar name={name} src={person.profileImage?.url ?? null} size={28} />
         <bdi className="min-w-0 flex-1 break-words font-semibold">{name}</bdi>
-        {fit !== undefined && (
-          <span
-            title={m.fits_score({ score: fit })}
-            className="flex-none text-ink-soft tabular-nums"
-          >
-            <span className="sr-only">{m.fit()} </span>
-            {fit}%
-          </span>
-        )}
+        {fit !== undefined && <Fit score={fit} />}
         {actions && <MoveButton person={person} actions={actions} />}
       </div>
       <p className="break-words text-ink-soft empty:hidden">
@@ -85,6 +71,34 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     </li>
   );
 });
+
+type SelectBoxProps = { name: string; isSelected: boolean; onToggle: () => void };
+
+function SelectBox({ name, isSelected, onToggle }: SelectBoxProps) {
+  return (
+    <label className="-m-2 grid size-11 flex-none place-items-center md:m-0 md:size-6">
+      <input
+        type="checkbox"
+        checked={isSelected}
+        onChange={onToggle}
+        className="size-4.5 accent-primary outline-offset-0"
+      />
+      <span className="sr-only">
+        <Sentence text={m.select_name} parts={{ name: <bdi>{name}</bdi> }} />
+      </span>
+    </label>
+  );
+}
+
+/** @param score 0 to 100 */
+function Fit({ score }: { score: number }) {
+  return (
+    <span title={m.fits_score({ score })} className="flex-none text-ink-soft tabular-nums">
+      <span className="sr-only">{m.fit()} </span>
+      {score}%
+    </span>
+  );
+}
 
 function MoveButton({ person, actions }: { person: BoardPerson; actions: CardActions }) {
   return (

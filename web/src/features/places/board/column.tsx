@@ -52,18 +52,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           isOpen={isOpen}
           onToggle={() => setIsOpen(!isOpen)}
         />
-        {role && (
-          <Meter
-            label={m.places_filled({ filled: taken, total: role.maxVolunteers })}
-            value={taken}
-            max={role.maxVolunteers}
-          />
-        )}
-        {role && role.skills.length > 0 && (
-          <p className="line-clamp-2 break-words text-ink-soft text-sm">
-            <bdi>{formatNames(role.skills.map(tagName))}</bdi>
-          </p>
-        )}
+        {role && <RoleFacts role={role} taken={taken} />}
         {isOver && isFull && <p className="text-danger text-sm">{m.full_drop_to_swap()}</p>}
         {action}
       </header>
@@ -83,6 +72,24 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     </section>
   );
 });
+
+/** How full the role is if everything is saved, and what it asks for. */
+function RoleFacts({ role, taken }: { role: BoardRole; taken: number }) {
+  return (
+    <>
+      <Meter
+        label={m.places_filled({ filled: taken, total: role.maxVolunteers })}
+        value={taken}
+        max={role.maxVolunteers}
+      />
+      {role.skills.length > 0 && (
+        <p className="line-clamp-2 break-words text-ink-soft text-sm">
+          <bdi>{formatNames(role.skills.map(tagName))}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
 
 type ColumnNameProps = {
   name: string;

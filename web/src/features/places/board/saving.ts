@@ -32,10 +32,7 @@ export function useBoardSaving({ state, dispatch, setConflict }: Editing) {
   /** Reads the board again and makes the moves on it that nobody objects to. */
   const meet = async (reasons: Readonly<Record<string, string>>) => {
     const { board } = await queryClient.fetchQuery({ ...boardQuery(eventId), staleTime: 0 });
-    const moves = movesOf(state).filter(({ userId }) => !(userId in reasons));
-    const { state: next, lost } = rebase(board, { pulled: state.pulled, moves });
-    const refused = Object.keys(reasons).map((userId): LostMove => ({ userId, reason: 'changed' }));
-    setConflict({ rebased: { state: next, lost: [...refused, ...lost] }, reasons });
+    setConflict({ rebased: rebasedWithout(Object.keys(reasons), { state, board }), reasons });
   };
 
   /** Shows on which of the moves the organiser can go on. */
@@ -80,4 +77,15 @@ export function useBoardSaving({ state, dispatch, setConflict }: Editing) {
       clashes && void save(clashes.note, { ...clashes.given, [clashes.asked]: reason }),
     leaveOut: () => void goOn(clashes?.fields ?? {}),
   };
+}
+
+/** The moves on the board as it is now, without those of the people who were refused, which are lost. */
+function rebasedWithout(
+  refused: readonly string[],
+  { state, board }: { state: Editing['state']; board: Editing['state']['board'] },
+): ReturnType<typeof rebase> {
+  const moves = movesOf(state).filter(({ userId }) => !refused.includes(userId));
+  const { state: next, lost } = rebase(board, { pulled: state.pulled, moves });
+  const refusedMoves = refused.map((userId): LostMove => ({ userId, reason: 'changed' }));
+  return { state: next, lost: [...refusedMoves, ...lost] };
 }

@@ -48,22 +48,7 @@ export function ComingEvent({ event, userId, mine, onMailed, fit }: ComingEventP
         className="h-32 w-full flex-none overflow-hidden rounded-field sm:h-20 sm:w-28"
       />
       <div className="min-w-0 flex-1 basis-52">
-        <Link
-          to={paths.event(event.id)}
-          className="font-semibold after:absolute after:inset-0 hover:text-primary"
-        >
-          <bdi>{event.title}</bdi>
-        </Link>
-        <p className="text-ink-soft text-sm">
-          <TimeSpan of={event} />
-        </p>
-        <p className="text-ink-soft text-sm">
-          <bdi>{event.location}</bdi> · {placesInWords(event.places)}
-        </p>
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <StatusChip status={event.status} />
-          {fit?.bestRole && <OwnFit score={fit.score} role={fit.bestRole.name} />}
-        </div>
+        <WhatAndWhen event={event} fit={fit} />
         {fit && (
           <div className="relative mt-2">
             <Reasons reasons={fit.reasons} about={event.title} />
@@ -92,6 +77,30 @@ export function ComingEvent({ event, userId, mine, onMailed, fit }: ComingEventP
         </Button>
       )}
     </Card>
+  );
+}
+
+/** What, when, where, and how it stands; the whole row is its link. */
+function WhatAndWhen({ event, fit }: Pick<ComingEventProps, 'event' | 'fit'>) {
+  return (
+    <>
+      <Link
+        to={paths.event(event.id)}
+        className="font-semibold after:absolute after:inset-0 hover:text-primary"
+      >
+        <bdi>{event.title}</bdi>
+      </Link>
+      <p className="text-ink-soft text-sm">
+        <TimeSpan of={event} />
+      </p>
+      <p className="text-ink-soft text-sm">
+        <bdi>{event.location}</bdi> · {placesInWords(event.places)}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <StatusChip status={event.status} />
+        {fit?.bestRole && <OwnFit score={fit.score} role={fit.bestRole.name} />}
+      </div>
+    </>
   );
 }
 

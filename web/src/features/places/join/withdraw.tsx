@@ -20,26 +20,11 @@ type WithdrawProps = {
 export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps) {
   const [isAsking, setAsking] = useState(false);
   const [wasKept, setKept] = useState(false);
-  const question = useRef<HTMLDivElement>(null);
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    try {
-      await call(withdraw, { params: { id: participationId } });
-      toast.success(spoken(joiningMessages, 'withdrawn'));
-    } catch (error) {
-      toast.error(failureText(error, m.this_did_not_work_please_try_again()));
-    }
-    // These buttons go away: the keyboard stays with what they were about.
-    const subject = question.current?.closest<HTMLElement>('li, article, section');
-    await onDone();
-    if (subject?.isConnected) {
-      subject.tabIndex = -1;
-      subject.focus();
-    }
-    setSending(false);
-    setAsking(false);
-  };
+  const { question, isSending, send } = useTakingBack({
+    participationId,
+    onDone,
+    onEnd: () => setAsking(false),
+  });
   const keep = () => {
     setKept(true);
     setAsking(false);
@@ -82,4 +67,33 @@ export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps)
       </div>
     </div>
   );
+}
+
+type TakingBackParts = Pick<WithdrawProps, 'participationId' | 'onDone'> & {
+  /** The question is answered. */
+  onEnd: () => void;
+};
+
+/** Tells the server. The question goes away then: the keyboard stays with what it was about. */
+function useTakingBack({ participationId, onDone, onEnd }: TakingBackParts) {
+  const question = useRef<HTMLDivElement>(null);
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      await call(withdraw, { params: { id: participationId } });
+      toast.success(spoken(joiningMessages, 'withdrawn'));
+    } catch (error) {
+      toast.error(failureText(error, m.this_did_not_work_please_try_again()));
+    }
+    const subject = question.current?.closest<HTMLElement>('li, article, section');
+    await onDone();
+    if (subject?.isConnected) {
+      subject.tabIndex = -1;
+      subject.focus();
+    }
+    setSending(false);
+    onEnd();
+  };
+  return { question, isSending, send };
 }

@@ -36,19 +36,12 @@ export function QueueBulk({ event, state, entries, selection }: QueueBulkProps) 
 
   const give = (decision: Answer, note = '') => {
     const closing = onceAnswered(() => setWord(undefined));
-    const decisions = chosen.map((entry) => ({
-      participationId: entry.id,
-      decision,
-      roleId: givesPlace(decision) ? presetRole(entry, event.role) || null : null,
-    }));
-    const nameOf = new Map(chosen.map(({ id, person }) => [id, person.name] as const));
+    const decisions = chosen.map((entry) => decisionOf(entry, decision, event.role));
     decide.mutate(
       { decisions, note },
       {
         onSuccess: ({ outcomes: answered }) => {
-          setOutcomes(
-            answered.map((one) => ({ ...one, name: nameOf.get(one.participationId) ?? '' })),
-          );
+          setOutcomes(withNames(answered, chosen));
           selection.stop();
           closing.onSuccess();
         },
@@ -88,8 +81,19 @@ export function QueueBulk({ event, state, entries, selection }: QueueBulkProps) 
   );
 }
 
-function givesPlace(decision: Answer): boolean {
-  return decision === 'approve' || decision === 'offer';
+/** One person's answer, with the role where a place is given. */
+function decisionOf(entry: QueueEntry, decision: Answer, roles: Event['role']) {
+  const givesPlace = decision === 'approve' || decision === 'offer';
+  const roleId = givesPlace ? presetRole(entry, roles) || null : null;
+  return { participationId: entry.id, decision, roleId };
+}
+
+function withNames(
+  outcomes: readonly Omit<Outcome, 'name'>[],
+  entries: readonly QueueEntry[],
+): Outcome[] {
+  const nameOf = new Map(entries.map(({ id, person }) => [id, person.name] as const));
+  return outcomes.map((one) => ({ ...one, name: nameOf.get(one.participationId) ?? '' }));
 }
 
 /** Anyone who asked can be put on the wait list; who waits can be offered a place, until the event starts. */

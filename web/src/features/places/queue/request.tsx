@@ -35,18 +35,8 @@ export function QueueRequest({
   hasBegun = false,
   onDecline,
 }: QueueRequestProps) {
-  const [chosen, setChosen] = useState<string>();
-  const roleId = chosen ?? presetRole(entry, roles);
-  const role = roles.find(({ id }) => id === roleId);
-  const askedShift = entry.roleId === roleId ? entry.shift?.id : undefined;
-  const [chosenShift, setChosenShift] = useState<string>();
-  const shiftId = role?.shifts.some(({ id }) => id === chosenShift) ? chosenShift : askedShift;
-  // Anyone who is offered the place has one that is kept for them.
-  const isTheirs = entry.state === 'offered' && entry.roleId === roleId;
-  const isFull = !isTheirs && role !== undefined && role.filled >= role.maxVolunteers;
-  const asked = roles.find(({ id }) => id === entry.roleId);
-  // Anyone who asked for a role that is full can still be given another one.
-  const mayChoose = !isTheirs && (!asked || asked.filled >= asked.maxVolunteers);
+  const place = usePlaceToGive(entry, roles);
+  const { roleId, role, asked, shiftId, isTheirs, isFull, mayChoose } = place;
 
   return (
     <QueuePerson entry={entry} now={now} showsState={entry.state !== 'requested'}>
@@ -57,7 +47,7 @@ export function QueueRequest({
               label={m.role_to_give()}
               options={roleChoices(roles)}
               value={roleId}
-              onChange={(event) => setChosen(event.target.value)}
+              onChange={(event) => place.chooseRole(event.target.value)}
             />
           </div>
         )}
@@ -71,8 +61,8 @@ export function QueueRequest({
             <ShiftField
               shifts={role.shifts}
               value={shiftId ?? ''}
-              onChange={setChosenShift}
-              {...(askedShift ? {} : { anyLabel: m.first_shift_with_room() })}
+              onChange={place.chooseShift}
+              {...(place.isShiftAsked ? {} : { anyLabel: m.first_shift_with_room() })}
             />
           </div>
         )}
@@ -90,6 +80,26 @@ export function QueueRequest({
   );
 }
 
+/** The role and the shift that an approval gives: those that were asked for, unless others are chosen. */
+function usePlaceToGive(entry: QueueEntry, roles: Event['role']) {
+  const [chosen, chooseRole] = useState<string>();
+  const roleId = chosen ?? presetRole(entry, roles);
+  const role = roles.find(({ id }) => id === roleId);
+  const askedShift = entry.roleId === roleId ? entry.shift?.id : undefined;
+  const [chosenShift, chooseShift] = useState<string>();
+  const shiftId = role?.shifts.some(({ id }) => id === chosenShift) ? chosenShift : askedShift;
+  // Anyone who is offered the place has one that is kept for them.
+  const isTheirs = entry.state === 'offered' && entry.roleId === roleId;
+  const isFull = !isTheirs && role !== undefined && role.filled >= role.maxVolunteers;
+  const asked = roles.find(({ id }) => id === entry.roleId);
+  // Anyone who asked for a role that is full can still be given another one.
+  const mayChoose = !isTheirs && (!asked || asked.filled >= asked.maxVolunteers);
+  return {
+    ...{ roleId, role, asked, shiftId, isTheirs, isFull, mayChoose },
+    ...{ isShiftAsked: askedShift !== undefined, chooseRole, chooseShift },
+  };
+}
+
 type AnswersProps = {
   entry: QueueEntry;
   /** What is given. */
@@ -102,60 +112,32 @@ type AnswersProps = {
 
 function Answers({ entry, part, isFull, mayOffer, mayOverride, onDecline }: AnswersProps) {
   const decide = useDecide();
-  const name = <About>{entry.person.name}</About>;
+  const { name } = entry.person;
   const running = decide.isPending ? decide.variables.decision : undefined;
   const may = (state: 'offered' | 'waitlisted' | 'declined') =>
     mayFollow(entry.state, state, 'organiser');
+  const canOffer = mayOffer && may('offered');
   const give = (decision: 'approve' | 'offer' | 'waitlist') => {
     decide.mutate({ id: entry.id, decision, ...(decision === 'waitlist' ? {} : part) });
   };
+  const answer = (decision: 'approve' | 'offer' | 'waitlist') => ({
+    ...{ decision, name, isBusy: running === decision, onPress: () => give(decision) },
+    disabled: decide.isPending || (isFull && decision !== 'waitlist'),
+  });
   const refused = useRefusedAnswer(entry.id);
   const asked = mayOverride ? reasonAsked(refused?.error ?? null) : undefined;
   return (
     <>
-      {mayOffer && may('offered') && (
-        <Button
-          size="small"
-          isBusy={running === 'offer'}
-          disabled={decide.isPending || isFull}
-          onClick={() => give('offer')}
-        >
-          <Gift aria-hidden size={16} className="max-sm:hidden" />
-          {m.offer_a_place()}
-          {name}
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant={mayOffer && may('offered') ? 'secondary' : 'primary'}
-        isBusy={running === 'approve'}
-        disabled={decide.isPending || isFull}
-        onClick={() => give('approve')}
-      >
-        <Check aria-hidden size={16} className="max-sm:hidden" />
-        {m.approve()}
-        {name}
-      </Button>
-      {may('waitlisted') && (
-        <Button
-          variant="secondary"
-          size="small"
-          isBusy={running === 'waitlist'}
-          disabled={decide.isPending}
-          onClick={() => give('waitlist')}
-        >
-          <ListPlus aria-hidden size={16} className="max-sm:hidden" />
-          {m.wait_list()}
-          {name}
-        </Button>
-      )}
+      {canOffer && <AnswerButton {...answer('offer')} variant="primary" />}
+      <AnswerButton {...answer('approve')} variant={canOffer ? 'secondary' : 'primary'} />
+      {may('waitlisted') && <AnswerButton {...answer('waitlist')} variant="secondary" />}
       {entry.state === 'waitlisted' && <QueueMove entry={entry} />}
       {may('declined') && (
-        <Button variant="quiet" size="small" disabled={decide.isPending} onClick={onDecline}>
-          <X aria-hidden size={16} className="max-sm:hidden" />
-          {m.decline()}
-          {name}
-        </Button>
+        <AnswerButton
+          {...{ decision: 'decline', name, isBusy: false, disabled: decide.isPending }}
+          variant="quiet"
+          onPress={onDecline}
+        />
       )}
       {asked && refused && (
         <ClashReason
@@ -174,5 +156,33 @@ function Answers({ entry, part, isFull, mayOffer, mayOverride, onDecline }: Answ
         />
       )}
     </>
+  );
+}
+
+const looks = {
+  offer: { Icon: Gift, text: m.offer_a_place },
+  approve: { Icon: Check, text: m.approve },
+  waitlist: { Icon: ListPlus, text: m.wait_list },
+  decline: { Icon: X, text: m.decline },
+} as const;
+
+type AnswerButtonProps = {
+  decision: keyof typeof looks;
+  /** Whom the answer is for. */
+  name: string;
+  variant: 'primary' | 'secondary' | 'quiet';
+  isBusy: boolean;
+  disabled: boolean;
+  onPress: () => void;
+};
+
+function AnswerButton({ decision, name, onPress, ...button }: AnswerButtonProps) {
+  const { Icon, text } = looks[decision];
+  return (
+    <Button size="small" onClick={onPress} {...button}>
+      <Icon aria-hidden size={16} className="max-sm:hidden" />
+      {text()}
+      <About>{name}</About>
+    </Button>
   );
 }

@@ -35,79 +35,88 @@ const words = 'max-sm:sr-only';
 const isAnswered = (person: RosterPerson, isAsked: boolean) => isAsked || person.coming !== null;
 
 /** Who holds the places of a role, and how to reach each of them. */
-export function RosterPeople({ people, can, isAsked, onTakeOff }: RosterPeopleProps) {
+export function RosterPeople({ people, ...row }: RosterPeopleProps) {
   return (
     <ul className="divide-y divide-line">
       {people.map((person) => (
-        <li
-          key={person.participationId}
-          className="grid gap-x-4 pt-2 pb-0.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] sm:items-center sm:py-3"
-        >
-          <div className="flex min-w-0 items-center gap-3 max-sm:items-start">
-            <Avatar name={person.name} src={person.profileImage?.url ?? null} size={36} />
-            <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <bdi className="font-semibold break-words">{person.name}</bdi>
-                {/* One line of a phone has room for one of them: who says so comes is in. */}
-                <span className={isAnswered(person, isAsked) ? 'max-sm:sr-only' : 'contents'}>
-                  <StateChip state="confirmed" audience="organiser" />
-                </span>
-                {isAnswered(person, isAsked) && <AnswerChip given={person.coming} />}
-              </p>
-              {person.clashReason && (
-                <p className="text-ink-soft text-sm break-words">
-                  <Sentence
-                    text={m.despite_another_place_reason}
-                    parts={{ reason: <bdi>{person.clashReason}</bdi> }}
-                  />
-                </p>
-              )}
-              {person.eligibilityReason && (
-                <p className="text-ink-soft text-sm break-words">
-                  <Sentence
-                    text={m.although_something_is_missing_reason}
-                    parts={{ reason: <bdi>{person.eligibilityReason}</bdi> }}
-                  />
-                </p>
-              )}
-              {person.needsAttention && (
-                <Attention person={person} mayKeep={can.includes('places.give')} />
-              )}
-              {person.shift && (
-                <p className="text-sm">
-                  <HeldShiftTime shift={person.shift} />
-                </p>
-              )}
-              <PersonSaid participationId={person.participationId} name={person.name} />
-              {person.givenBy && (
-                <p className="text-ink-soft text-sm">
-                  <Sentence
-                    text={m.place_given_by_name}
-                    parts={{ name: <bdi>{person.givenBy}</bdi> }}
-                  />
-                </p>
-              )}
-            </div>
-          </div>
-          {/* On a phone one row below the name; beside it where there is room. */}
-          <div className="flex min-w-0 items-center sm:contents">
-            <Contact person={person} mayWrite={can.includes('messages.write')} />
-            {onTakeOff && (
-              <Button
-                variant="quiet"
-                size="small"
-                className="flex-none max-sm:px-0 sm:justify-self-end"
-                onClick={() => onTakeOff(person)}
-              >
-                <UserMinus aria-hidden size={16} className={sign} />
-                <span className={words}>{m.take_off()}</span>
-                <About>{person.name}</About>
-              </Button>
-            )}
-          </div>
-        </li>
+        <RosterRow key={person.participationId} person={person} {...row} />
       ))}
     </ul>
+  );
+}
+
+type RosterRowProps = Omit<RosterPeopleProps, 'people'> & { person: RosterPerson };
+
+function RosterRow({ person, can, isAsked, onTakeOff }: RosterRowProps) {
+  return (
+    <li className="grid gap-x-4 pt-2 pb-0.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] sm:items-center sm:py-3">
+      <div className="flex min-w-0 items-center gap-3 max-sm:items-start">
+        <Avatar name={person.name} src={person.profileImage?.url ?? null} size={36} />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <bdi className="font-semibold break-words">{person.name}</bdi>
+            {/* One line of a phone has room for one of them: who says so comes is in. */}
+            <span className={isAnswered(person, isAsked) ? 'max-sm:sr-only' : 'contents'}>
+              <StateChip state="confirmed" audience="organiser" />
+            </span>
+            {isAnswered(person, isAsked) && <AnswerChip given={person.coming} />}
+          </p>
+          <PersonNotes person={person} mayKeep={can.includes('places.give')} />
+        </div>
+      </div>
+      {/* On a phone one row below the name; beside it where there is room. */}
+      <div className="flex min-w-0 items-center sm:contents">
+        <Contact person={person} mayWrite={can.includes('messages.write')} />
+        {onTakeOff && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="flex-none max-sm:px-0 sm:justify-self-end"
+            onClick={() => onTakeOff(person)}
+          >
+            <UserMinus aria-hidden size={16} className={sign} />
+            <span className={words}>{m.take_off()}</span>
+            <About>{person.name}</About>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What there is to know about somebody's place, each on a line of its own. */
+function PersonNotes({ person, mayKeep }: { person: RosterPerson; mayKeep: boolean }) {
+  return (
+    <>
+      {person.clashReason && (
+        <p className="text-ink-soft text-sm break-words">
+          <Sentence
+            text={m.despite_another_place_reason}
+            parts={{ reason: <bdi>{person.clashReason}</bdi> }}
+          />
+        </p>
+      )}
+      {person.eligibilityReason && (
+        <p className="text-ink-soft text-sm break-words">
+          <Sentence
+            text={m.although_something_is_missing_reason}
+            parts={{ reason: <bdi>{person.eligibilityReason}</bdi> }}
+          />
+        </p>
+      )}
+      {person.needsAttention && <Attention person={person} mayKeep={mayKeep} />}
+      {person.shift && (
+        <p className="text-sm">
+          <HeldShiftTime shift={person.shift} />
+        </p>
+      )}
+      <PersonSaid participationId={person.participationId} name={person.name} />
+      {person.givenBy && (
+        <p className="text-ink-soft text-sm">
+          <Sentence text={m.place_given_by_name} parts={{ name: <bdi>{person.givenBy}</bdi> }} />
+        </p>
+      )}
+    </>
   );
 }
 

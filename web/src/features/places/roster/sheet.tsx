@@ -67,57 +67,12 @@ function RoleSheet({ event, role, people }: RoleSheetProps) {
         <col className="max-sm:hidden sm:w-[22%]" />
       </colgroup>
       <thead>
-        <tr>
-          <th colSpan={6} scope="colgroup" className="pb-1 text-start font-normal">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="min-w-0 font-semibold text-lg print:text-base">
-                <bdi className="break-words">{role.role_name}</bdi>{' '}
-                <span className="font-normal text-ink-soft text-sm tabular-nums">
-                  ({people.length} / {role.maxVolunteers})
-                </span>
-              </span>
-              <span className="min-w-0 text-ink-soft text-sm">
-                <bdi className="break-words">{event.title}</bdi>
-                {' · '}
-                {formatDate(event.startTime, event.timeZone)}
-              </span>
-            </span>
-          </th>
-        </tr>
-        <tr className="break-after-avoid border-ink border-y text-sm">
-          <th scope="col" className="px-2 py-1 text-start font-semibold">
-            <span aria-hidden>#</span>
-            <span className="sr-only">{m.number()}</span>
-          </th>
-          <Heading>{m.name()}</Heading>
-          <Heading>{m.phone()}</Heading>
-          <Heading className="max-sm:hidden">{m.arrival_column()}</Heading>
-          <Heading className="max-sm:hidden">{m.departure_column()}</Heading>
-          <Heading className="max-sm:hidden">{m.signature()}</Heading>
-        </tr>
+        <SheetTitle event={event} role={role} count={people.length} />
+        <SheetHeadings />
       </thead>
       <tbody>
         {people.map((person, index) => (
-          <tr
-            key={person.participationId}
-            className="h-11 break-inside-avoid border-line border-b print:h-[9.5mm] print:border-black/60"
-          >
-            <td className="px-2 py-1 text-ink-soft tabular-nums">{index + 1}</td>
-            <td className="px-2 py-1 break-words">
-              <bdi>{person.name}</bdi>
-              {person.shift && (
-                <span className="block text-ink-soft text-sm">
-                  <HeldShiftTime shift={person.shift} />
-                </span>
-              )}
-            </td>
-            <td className="px-2 py-1 sm:break-words">
-              <bdi className="tabular-nums max-sm:whitespace-nowrap">{person.contactNumber}</bdi>
-            </td>
-            <td className="max-sm:hidden" />
-            <td className="border-line border-x max-sm:hidden" />
-            <td className="max-sm:hidden" />
-          </tr>
+          <SheetRow key={person.participationId} person={person} number={index + 1} />
         ))}
         {people.length === 0 && (
           <tr>
@@ -128,6 +83,69 @@ function RoleSheet({ event, role, people }: RoleSheetProps) {
         )}
       </tbody>
     </table>
+  );
+}
+
+type SheetTitleProps = Pick<RoleSheetProps, 'event' | 'role'> & { count: number };
+
+function SheetTitle({ event, role, count }: SheetTitleProps) {
+  return (
+    <tr>
+      <th colSpan={6} scope="colgroup" className="pb-1 text-start font-normal">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="min-w-0 font-semibold text-lg print:text-base">
+            <bdi className="break-words">{role.role_name}</bdi>{' '}
+            <span className="font-normal text-ink-soft text-sm tabular-nums">
+              ({count} / {role.maxVolunteers})
+            </span>
+          </span>
+          <span className="min-w-0 text-ink-soft text-sm">
+            <bdi className="break-words">{event.title}</bdi>
+            {' · '}
+            {formatDate(event.startTime, event.timeZone)}
+          </span>
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+function SheetHeadings() {
+  return (
+    <tr className="break-after-avoid border-ink border-y text-sm">
+      <th scope="col" className="px-2 py-1 text-start font-semibold">
+        <span aria-hidden>#</span>
+        <span className="sr-only">{m.number()}</span>
+      </th>
+      <Heading>{m.name()}</Heading>
+      <Heading>{m.phone()}</Heading>
+      <Heading className="max-sm:hidden">{m.arrival_column()}</Heading>
+      <Heading className="max-sm:hidden">{m.departure_column()}</Heading>
+      <Heading className="max-sm:hidden">{m.signature()}</Heading>
+    </tr>
+  );
+}
+
+/** The empty cells are for the times and the signature. */
+function SheetRow({ person, number }: { person: RosterPerson; number: number }) {
+  return (
+    <tr className="h-11 break-inside-avoid border-line border-b print:h-[9.5mm] print:border-black/60">
+      <td className="px-2 py-1 text-ink-soft tabular-nums">{number}</td>
+      <td className="px-2 py-1 break-words">
+        <bdi>{person.name}</bdi>
+        {person.shift && (
+          <span className="block text-ink-soft text-sm">
+            <HeldShiftTime shift={person.shift} />
+          </span>
+        )}
+      </td>
+      <td className="px-2 py-1 sm:break-words">
+        <bdi className="tabular-nums max-sm:whitespace-nowrap">{person.contactNumber}</bdi>
+      </td>
+      <td className="max-sm:hidden" />
+      <td className="border-line border-x max-sm:hidden" />
+      <td className="max-sm:hidden" />
+    </tr>
   );
 }
 
