@@ -60,6 +60,9 @@ function Entry({ entry, timeZone }: { entry: SecurityEntry; timeZone: string }) 
           <SecuritySentence entry={entry} />
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+          <time dateTime={at} className="tabular-nums">
+            <bdi>{formatTime(at, timeZone)}</bdi>
+          </time>
           {count > 1 && (
             <span className="font-semibold text-ink">
               {m.times_within_a_minute({ count: formatNumber(count) })}
@@ -72,9 +75,6 @@ function Entry({ entry, timeZone }: { entry: SecurityEntry; timeZone: string }) 
           )}
         </p>
       </div>
-      <time dateTime={at} className="flex-none pt-0.5 text-ink-soft text-sm tabular-nums">
-        <bdi>{formatTime(at, timeZone)}</bdi>
-      </time>
     </>
   );
 }

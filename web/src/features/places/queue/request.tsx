@@ -90,6 +90,9 @@ export function QueueRequest({
   );
 }
 
+/** On a phone all answers share one row, also in Urdu, whose words are longer. */
+const answer = 'max-sm:flex-auto max-sm:px-1.5';
+
 type AnswersProps = {
   entry: QueueEntry;
   /** What is given. */
@@ -116,6 +119,7 @@ function Answers({ entry, part, isFull, mayOffer, mayOverride, onDecline }: Answ
       {mayOffer && may('offered') && (
         <Button
           size="small"
+          className={answer}
           isBusy={running === 'offer'}
           disabled={decide.isPending || isFull}
           onClick={() => give('offer')}
@@ -127,6 +131,7 @@ function Answers({ entry, part, isFull, mayOffer, mayOverride, onDecline }: Answ
       )}
       <Button
         size="small"
+        className={answer}
         variant={mayOffer && may('offered') ? 'secondary' : 'primary'}
         isBusy={running === 'approve'}
         disabled={decide.isPending || isFull}
@@ -140,6 +145,7 @@ function Answers({ entry, part, isFull, mayOffer, mayOverride, onDecline }: Answ
         <Button
           variant="secondary"
           size="small"
+          className={answer}
           isBusy={running === 'waitlist'}
           disabled={decide.isPending}
           onClick={() => give('waitlist')}
@@ -151,7 +157,13 @@ function Answers({ entry, part, isFull, mayOffer, mayOverride, onDecline }: Answ
       )}
       {entry.state === 'waitlisted' && <QueueMove entry={entry} />}
       {may('declined') && (
-        <Button variant="quiet" size="small" disabled={decide.isPending} onClick={onDecline}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={answer}
+          disabled={decide.isPending}
+          onClick={onDecline}
+        >
           <X aria-hidden size={16} className="max-sm:hidden" />
           {m.decline()}
           {name}
