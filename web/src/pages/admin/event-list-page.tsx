@@ -62,6 +62,9 @@ export default function EventListPage() {
     enabled: part !== undefined || isNarrowed(view),
   });
   const { page } = view;
+  // The first event is made by the one button in the middle: there is nothing to look for yet.
+  const isEmpty = eventParts.every((each) => parts.data?.[each] === 0);
+  const isFirst = isEmpty && !isNarrowed(view);
   const lastPage = Math.max(query.data?.totalPages ?? 1, 1);
   const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > lastPage;
   useWayBack(isPastEnd, () => setView({ ...view, page: lastPage }));
@@ -74,14 +77,16 @@ export default function EventListPage() {
       <PageTitle
         title={m.events()}
         actions={
-          <ButtonLink to={paths.adminCreateEvent}>
-            <Plus aria-hidden size={18} />
-            {m.add_event()}
-          </ButtonLink>
+          !isFirst && (
+            <ButtonLink to={paths.adminCreateEvent}>
+              <Plus aria-hidden size={18} />
+              {m.add_event()}
+            </ButtonLink>
+          )
         }
       />
-      {parts.data && <EventListParts counts={parts.data} open={part} />}
-      <EventListFilters view={view} onChange={setView} />
+      {parts.data && !isFirst && <EventListParts counts={parts.data} open={part} />}
+      {!isFirst && <EventListFilters view={view} onChange={setView} />}
       <ArchivedEvents />
       <QueryState
         query={query}
@@ -93,7 +98,7 @@ export default function EventListPage() {
           <EventPages
             data={data}
             view={{ ...view, part }}
-            isEmpty={eventParts.every((each) => parts.data?.[each] === 0)}
+            isEmpty={isEmpty}
             isStale={query.isPlaceholderData}
             onPage={(next) => setView({ ...view, page: next })}
             onCopy={setCopied}
@@ -169,12 +174,14 @@ function EventPages({ data, view, isEmpty, onPage, ...table }: EventPagesProps) 
             ? m.showing_count_of_the_newest_total({ count: events.length, total: totalEvents })
             : m.showing_count_of_totalevents_events(counts)}
         </p>
-        <Pager
-          page={view.page}
-          totalPages={totalPages}
-          onPage={onPage}
-          onPastEnd={() => toast.info(m.no_more_pages())}
-        />
+        {totalPages > 1 && (
+          <Pager
+            page={view.page}
+            totalPages={totalPages}
+            onPage={onPage}
+            onPastEnd={() => toast.info(m.no_more_pages())}
+          />
+        )}
       </div>
     </>
   );
