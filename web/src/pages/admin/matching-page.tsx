@@ -1,5 +1,6 @@
 /** /admin/matching: what suggestions are made of, how right they were, and what they have learned (MT-03, MT-07). */
 
+import { ChevronDown } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
 import { useSite } from '../../features/foundation/organisation/site.ts';
 import { AcceptanceChart } from '../../features/matching/learning/acceptance-chart.tsx';
@@ -33,6 +34,11 @@ export default function MatchingPage() {
             <details className="group">
               <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field font-semibold text-lg underline-offset-4 hover:underline">
                 {m.for_the_curious()}
+                <ChevronDown
+                  aria-hidden
+                  size={18}
+                  className="flex-none transition-transform group-open:rotate-180"
+                />
               </summary>
               <div className="mt-4 flex flex-col gap-8">
                 <PassedOverTable audit={learning.audit} />
