@@ -1,6 +1,5 @@
 /** /admin/matching: what suggestions are made of, how right they were, and what they have learned (MT-03, MT-07). */
 
-import { ChevronDown } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
 import { useSite } from '../../features/foundation/organisation/site.ts';
 import { AcceptanceChart } from '../../features/matching/learning/acceptance-chart.tsx';
@@ -14,6 +13,7 @@ import { WeightList } from '../../features/matching/learning/weight-list.tsx';
 import { WhatItLooksAt } from '../../features/matching/learning/what-it-looks-at.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
+import { FoldSummary } from '../../ui/fold-summary.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 
@@ -31,15 +31,8 @@ export default function MatchingPage() {
           <div className="flex max-w-5xl flex-col gap-8">
             <LearningStatus learning={learning} />
             <WhatItLooksAt />
-            <details className="group">
-              <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field font-semibold text-lg underline-offset-4 hover:underline">
-                {m.for_the_curious()}
-                <ChevronDown
-                  aria-hidden
-                  size={18}
-                  className="flex-none transition-transform group-open:rotate-180"
-                />
-              </summary>
+            <details>
+              <FoldSummary className="font-semibold text-lg">{m.for_the_curious()}</FoldSummary>
               <div className="mt-4 flex flex-col gap-8">
                 <PassedOverTable audit={learning.audit} />
                 <CalibrationChart calibration={learning.calibration} />

@@ -56,13 +56,15 @@ function Entry({ entry, timeZone }: { entry: SecurityEntry; timeZone: string }) 
     <>
       <SecurityIcon kind={kind} />
       <div className="min-w-0 flex-1">
-        <p className="max-w-prose break-words">
-          <SecuritySentence entry={entry} />
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-          <time dateTime={at} className="tabular-nums">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="min-w-0 max-w-prose flex-1 basis-60 break-words">
+            <SecuritySentence entry={entry} />
+          </p>
+          <time dateTime={at} className="flex-none text-ink-soft text-sm tabular-nums">
             <bdi>{formatTime(at, timeZone)}</bdi>
           </time>
+        </div>
+        <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
           {count > 1 && (
             <span className="font-semibold text-ink">
               {m.times_within_a_minute({ count: formatNumber(count) })}
