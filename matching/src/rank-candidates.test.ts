@@ -71,7 +71,7 @@ describe('skills', () => {
       expect(wordsFor(candidate({ skills: [skill] })).join(), skill).toMatch(/^Has /);
     expect(
       wordsFor(candidate({ skills: ['Booking'] }), { ...need, skills: ['Cooking'] }),
-    ).toContain('Has none of the asked skills');
+    ).toContain('Has none of the skills asked for');
   });
 
   test('MA-01 MT-02 the skills and interests that sign-up offers are known', () => {

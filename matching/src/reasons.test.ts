@@ -23,7 +23,7 @@ const said: readonly [Reason, string, string | undefined][] = [
   ],
   [
     { kind: 'no-asked-skill', tone: 'against' },
-    'Has none of the asked skills',
+    'Has none of the skills asked for',
     'Asks for other skills',
   ],
   [{ kind: 'no-skills', tone: 'against' }, 'No skills to go by', 'No skills of yours to go by'],

@@ -64,7 +64,7 @@ export function describeReason(reason: Reason): string {
     case 'lacks-skills':
       return `Does not list ${listed(reason.missing)}`;
     case 'no-asked-skill':
-      return 'Has none of the asked skills';
+      return 'Has none of the skills asked for';
     case 'no-skills':
       return 'No skills to go by';
     case 'interest':

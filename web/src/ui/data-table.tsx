@@ -62,7 +62,7 @@ export function DataTable<Row>({
             {rows.map((row) => (
               <tr
                 key={keyOf(row)}
-                className="cards:block cards:min-w-0 cards:rounded-card cards:border cards:border-line cards:bg-surface cards:p-4 rows:not-last:border-line rows:not-last:border-b rows:hover:bg-neutral-soft/50"
+                className="cards:relative cards:block cards:min-w-0 cards:rounded-card cards:border cards:border-line cards:bg-surface cards:p-4 rows:not-last:border-line rows:not-last:border-b rows:hover:bg-neutral-soft/50"
               >
                 {columns.map((column) => (
                   <Cell key={column.key} column={column} row={row} />

@@ -82,9 +82,9 @@ export const personLackMessages = {
 /** What somebody lacks, in whole sentences for organisers. */
 export const lackMessages = {
   $: 'lack',
-  paper: '{name} may not do this role yet. It needs, checked and valid on the day: {papers}.',
+  paper: '{name} may not do this role yet. It needs {papers}, checked and valid on the day.',
   age: '{name} may not do this role yet: they have not said that they are over {age}.',
-  both: '{name} may not do this role yet. It needs, checked and valid on the day: {papers}. They have not said either that they are over {age}.',
+  both: '{name} may not do this role yet. It needs {papers}, checked and valid on the day. They also have not said that they are over {age}.',
   several: '{name} may not do this role yet. Missing or not signed: {things}.',
   severalAndAge:
     '{name} may not do this role yet. Missing or not signed: {things}. They have not said that they are over {age} either.',

@@ -72,7 +72,7 @@ export const joiningMessages = {
   sentDespiteTooFar:
     'Join request sent successfully! You already hold a role in "{title}", about {minutes} minutes away, too close in time.',
   ownTooFar:
-    'You already hold a role in "{title}", about {minutes} minutes away: there is no time for the way.',
+    'You already hold a role in "{title}", about {minutes} minutes away: too far to get from one to the other in time.',
   ownOverlap: 'You already hold a role at that time, in "{title}".',
   /** In an event that gives its places at once. */
   placed: "You're in!",

@@ -34,14 +34,16 @@ export default function AnswersPage({ params: { id } }: Route.ComponentProps) {
 
 function Answers({ event }: { event: Event }) {
   const query = useQuery(wholeAnswersQuery(event.id));
+  const isBlank = query.data?.questions.length === 0;
   return (
     <>
       <SheetBar
         back={{ to: paths.adminEvent(event.id), text: m.back_to_the_event() }}
         isReady={Boolean(query.data)}
         isBusy={query.isFetching}
+        isBlank={isBlank}
       />
-      {query.data?.questions.length !== 0 && (
+      {!isBlank && (
         <ButtonLink
           to={toolPaths.exportAnswers(event.id)}
           variant="secondary"

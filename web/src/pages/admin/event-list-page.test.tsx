@@ -97,6 +97,28 @@ it('EV-09 nothing found leads back to everything; nothing at all leads to the fi
   expect(await screen.findByText('Publish your first event')).toBeTruthy();
 });
 
+it('EV-09 before the first event there is one thing to do, and nothing to search', async () => {
+  serve(0);
+  show('/admin/event-list');
+  await screen.findByText('Publish your first event');
+  const main = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(main).toEqual(['Create event']);
+  expect(screen.queryByLabelText('Search by title')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+it('EV-09 one page of events has no way to others', async () => {
+  serve(5);
+  show('/admin/event-list');
+  await screen.findByText('Showing 1 of 5 events');
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  cleanup();
+  serve(40);
+  show('/admin/event-list');
+  await screen.findByText('Showing 1 of 40 events');
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeDefined();
+});
+
 const parts = () =>
   within(screen.getByRole('navigation', { name: 'Parts of this page' }))
     .getAllByRole('link')

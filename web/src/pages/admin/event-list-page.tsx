@@ -55,6 +55,9 @@ export default function EventListPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { counts, part, query } = useOpenPage(view);
   const { page } = view;
+  // The first event is made by the one button in the middle: there is nothing to look for yet.
+  const isEmpty = eventParts.every((each) => counts?.[each] === 0);
+  const isFirst = isEmpty && !isNarrowed(view);
   const lastPage = Math.max(query.data?.totalPages ?? 1, 1);
   const isPastEnd = query.data !== undefined && !query.isPlaceholderData && page > lastPage;
   useWayBack(isPastEnd, () => setView({ ...view, page: lastPage }));
@@ -67,14 +70,16 @@ export default function EventListPage() {
       <PageTitle
         title={m.events()}
         actions={
-          <ButtonLink to={paths.adminCreateEvent}>
-            <Plus aria-hidden size={18} />
-            {m.add_event()}
-          </ButtonLink>
+          !isFirst && (
+            <ButtonLink to={paths.adminCreateEvent}>
+              <Plus aria-hidden size={18} />
+              {m.add_event()}
+            </ButtonLink>
+          )
         }
       />
-      {counts && <EventListParts counts={counts} open={part} />}
-      <EventListFilters view={view} onChange={setView} />
+      {counts && !isFirst && <EventListParts counts={counts} open={part} />}
+      {!isFirst && <EventListFilters view={view} onChange={setView} />}
       <ArchivedEvents />
       <QueryState
         query={query}
@@ -86,7 +91,7 @@ export default function EventListPage() {
           <EventPages
             data={data}
             view={{ ...view, part }}
-            isEmpty={eventParts.every((each) => counts?.[each] === 0)}
+            isEmpty={isEmpty}
             isStale={query.isPlaceholderData}
             onPage={(next) => setView({ ...view, page: next })}
             onCopy={setCopied}
@@ -175,12 +180,14 @@ function EventPages({ data, view, isEmpty, onPage, ...table }: EventPagesProps) 
             ? m.showing_count_of_the_newest_total({ count: events.length, total: totalEvents })
             : m.showing_count_of_totalevents_events(counts)}
         </p>
-        <Pager
-          page={view.page}
-          totalPages={totalPages}
-          onPage={onPage}
-          onPastEnd={() => toast.info(m.no_more_pages())}
-        />
+        {totalPages > 1 && (
+          <Pager
+            page={view.page}
+            totalPages={totalPages}
+            onPage={onPage}
+            onPastEnd={() => toast.info(m.no_more_pages())}
+          />
+        )}
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { JobTable } from '../../features/office/jobs/table.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { formatAgo } from '../../lib/ago.ts';
 import { m } from '../../paraglide/messages.js';
+import { FoldSummary } from '../../ui/fold-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -49,9 +50,7 @@ export default function JobsPage() {
                   {m.everything_runs_nothing_needs_you()}
                 </p>
                 <details>
-                  <summary className="min-h-11 cursor-pointer py-2.5 text-ink-soft underline-offset-4 hover:underline">
-                    {m.for_the_curious()}
-                  </summary>
+                  <FoldSummary className="text-ink-soft">{m.for_the_curious()}</FoldSummary>
                   <Wells findings={findings} />
                   <JobTable jobs={jobs} now={now} timeZone={timeZone} />
                 </details>

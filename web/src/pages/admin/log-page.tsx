@@ -19,11 +19,15 @@ export default function LogPage() {
   const [search] = useSearchParams();
   const filters = logFilters(search);
   const isNarrow = Object.values(filters).some(Boolean);
+  const first = useFirstEntries(filters);
+  const actorName = filters.by ? first?.[0]?.actor?.name : undefined;
   return (
     <>
       <PageTitle title={m.activity_log()} lead={m.who_changed_what_in_the_last_year()} />
       <div className="max-w-4xl">
-        <LogFilters filters={filters} actorName={useActorName(filters)} />
+        {(isNarrow || first?.length !== 0) && (
+          <LogFilters filters={filters} actorName={actorName} />
+        )}
         <AuditList
           part={logPart(filters)}
           actorHref={(by) => logAddress({ ...filters, by })}
@@ -46,8 +50,8 @@ export default function LogPage() {
   );
 }
 
-/** Whose doings are shown, as the first entry says. */
-function useActorName(filters: ReturnType<typeof logFilters>): string | undefined {
+/** The newest of what is shown: it says whose doings they are, and whether there is anything to narrow down. */
+function useFirstEntries(filters: ReturnType<typeof logFilters>) {
   const { data } = useInfiniteQuery(auditQuery(logPart(filters)));
-  return filters.by ? data?.pages[0]?.entries[0]?.actor?.name : undefined;
+  return data?.pages[0]?.entries;
 }

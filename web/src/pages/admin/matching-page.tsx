@@ -13,6 +13,7 @@ import { WeightList } from '../../features/matching/learning/weight-list.tsx';
 import { WhatItLooksAt } from '../../features/matching/learning/what-it-looks-at.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { m } from '../../paraglide/messages.js';
+import { FoldSummary } from '../../ui/fold-summary.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 
@@ -30,10 +31,8 @@ export default function MatchingPage() {
           <div className="flex max-w-5xl flex-col gap-8">
             <LearningStatus learning={learning} />
             <WhatItLooksAt />
-            <details className="group">
-              <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field font-semibold text-lg underline-offset-4 hover:underline">
-                {m.for_the_curious()}
-              </summary>
+            <details>
+              <FoldSummary className="font-semibold text-lg">{m.for_the_curious()}</FoldSummary>
               <div className="mt-4 flex flex-col gap-8">
                 <PassedOverTable audit={learning.audit} />
                 <CalibrationChart calibration={learning.calibration} />

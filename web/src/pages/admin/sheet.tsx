@@ -1,6 +1,6 @@
 /** What the organisers' pages for paper have in common: no menu, and the buttons above are not printed. */
 import type { Event } from '@saath/contract/events/events/schema';
-import { Printer } from 'lucide-react';
+import { ChevronLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
@@ -14,23 +14,28 @@ type SheetBarProps = {
   back: { to: string; text: string };
   isReady: boolean;
   isBusy: boolean;
+  /** There is nothing to print, and will be nothing by waiting. */
+  isBlank?: boolean;
 };
 
-export function SheetBar({ back, isReady, isBusy }: SheetBarProps) {
+export function SheetBar({ back, isReady, isBusy, isBlank = false }: SheetBarProps) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <ButtonLink to={back.to} variant="quiet" className="-ms-5">
+        <ChevronLeft aria-hidden size={18} className="rtl:-scale-x-100" />
         {back.text}
       </ButtonLink>
-      <Button
-        className="sm:ms-auto"
-        disabled={!isReady}
-        isBusy={isBusy}
-        onClick={() => window.print()}
-      >
-        <Printer aria-hidden size={18} />
-        {m.print_or_save_as_pdf()}
-      </Button>
+      {!isBlank && (
+        <Button
+          className="sm:ms-auto"
+          disabled={!isReady}
+          isBusy={isBusy}
+          onClick={() => window.print()}
+        >
+          <Printer aria-hidden size={18} />
+          {m.print_or_save_as_pdf()}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { FoldSummary } from '../../ui/fold-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -34,6 +35,10 @@ export function KitFeedback() {
           action={<Button>Do it</Button>}
         />
         <ErrorPanel message="What happened, in the server's words." onRetry={() => {}} />
+        <details>
+          <FoldSummary>More of it</FoldSummary>
+          <p>What few people look for.</p>
+        </details>
       </KitSection>
     </>
   );

@@ -183,7 +183,7 @@ it('JO-04 C7 another place at that time is told before anything is asked', async
   expect(screen.getByRole('link', { name: 'Beach clean-up' }).getAttribute('href')).toBe(
     `/event/${clash.eventId}`,
   );
-  expect(screen.getByText('You may ask all the same', { exact: false })).toBeTruthy();
+  expect(screen.getByText('You can still ask; the organiser', { exact: false })).toBeTruthy();
   expect(document.body.textContent).toContain('At that time you already have a place');
   cleanup();
   clash = { ...clash, minutesAway: 40 };

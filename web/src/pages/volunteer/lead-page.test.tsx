@@ -94,7 +94,7 @@ it('RG-01 who leads answers requests there, and is not asked for a reason that o
   const user = page();
   await user.click(await screen.findByRole('button', { name: 'Approve Aisha Khan' }));
   await waitFor(() => expect(news()).toEqual([joiningMessages.fetchOrganiser]));
-  expect(screen.queryByRole('textbox', { name: 'Why all the same?' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Why make an exception?' })).toBeNull();
   expect(screen.getByRole('link', { name: 'The list of the day' })).toHaveProperty(
     'pathname',
     `/volunteer/door/${event.id}`,

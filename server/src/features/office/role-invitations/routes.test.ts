@@ -148,7 +148,7 @@ test('AD-02 who cannot be asked is named with the reason: in it already, said no
     Here: ['Is in this event already'],
     Gone: ['Has withdrawn from this event, or said no to a place'],
     Refused: ['Was declined for this event before'],
-    Far: ['Has a place about 30 minutes away, with no time for the way'],
+    Far: ['Has a place about 30 minutes away, too far to get here in time'],
     Busy: ['Has a place elsewhere at this time'],
     Away: ['Away on that day'],
   });
@@ -169,7 +169,7 @@ test('AD-02 who has no account in use, is an organiser, leaves, or lists nothing
   expect(whys(preview.cannot)).toEqual({
     'Outside new': ['Has no active volunteer account'],
     'Outside leaver': ['Has asked to delete their account'],
-    'Outside poet': ['Has none of the asked skills'],
+    'Outside poet': ['Has none of the skills asked for'],
     'Outside boss': ['Has no active volunteer account'],
   });
 });

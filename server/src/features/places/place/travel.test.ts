@@ -89,7 +89,7 @@ test('MT-11 with a minute less than the way everybody is told how far it is, and
   const event = await after(39);
   const told = await answers(person, event);
   expect(told).toMatchObject({
-    whyNot: ['Has a place about 40 minutes away, with no time for the way'],
+    whyNot: ['Has a place about 40 minutes away, too far to get here in time'],
     isSuggested: false,
     minutesAway: 40,
     asked:
@@ -98,7 +98,7 @@ test('MT-11 with a minute less than the way everybody is told how far it is, and
     board: [
       'board.clash',
       [
-        'Zara already holds a role in "Food bank", about 40 minutes away: there is no time for the way.',
+        'Zara already holds a role in "Food bank", about 40 minutes away: too far to get from one to the other in time.',
       ],
     ],
   });
@@ -108,7 +108,7 @@ test('MT-11 with a minute less than the way everybody is told how far it is, and
   expect(body).toMatchObject({
     code: 'joining.overlap',
     message:
-      'Zara already holds a role in "Food bank", about 40 minutes away: there is no time for the way.',
+      'Zara already holds a role in "Food bank", about 40 minutes away: too far to get from one to the other in time.',
   });
 });
 
@@ -130,7 +130,7 @@ test('MT-11 a place at once is refused with the way in words', async () => {
   expect(body).toMatchObject({
     code: 'joining.own_overlap',
     message:
-      'You already hold a role in "Food bank", about 40 minutes away: there is no time for the way.',
+      'You already hold a role in "Food bank", about 40 minutes away: too far to get from one to the other in time.',
   });
 });
 

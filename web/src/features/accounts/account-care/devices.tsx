@@ -47,7 +47,7 @@ type DeviceProps = { session: OwnSession; now: string; isBusy: boolean; onEnd: (
 function Device({ session, now, isBusy, onEnd }: DeviceProps) {
   const name = session.device || m.unknown_device();
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <MonitorSmartphone aria-hidden size={20} className="flex-none text-ink-soft" />
       <div className="min-w-0 flex-1 basis-28">
         <p className="font-semibold">
@@ -66,6 +66,7 @@ function Device({ session, now, isBusy, onEnd }: DeviceProps) {
         <Button
           variant="quiet"
           size="small"
+          className="-me-3"
           disabled={isBusy}
           aria-label={m.log_out_name({ name })}
           onClick={onEnd}

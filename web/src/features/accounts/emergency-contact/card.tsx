@@ -8,6 +8,7 @@ import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FoldSummary } from '../../../ui/fold-summary.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -19,9 +20,7 @@ export function EmergencyContactCard() {
   return (
     <Card as="section" className="px-6 py-3">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-          {m.emergency_contact()}
-        </summary>
+        <FoldSummary className="font-semibold">{m.emergency_contact()}</FoldSummary>
         {isOpen && <OwnContact />}
       </details>
     </Card>

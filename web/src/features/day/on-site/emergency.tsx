@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { query, useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
+import { FoldSummary } from '../../../ui/fold-summary.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -25,10 +26,10 @@ export function Emergency({ participationId, name }: EmergencyProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="text-sm">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-primary">
+      <FoldSummary className="text-primary">
         {m.emergency_contact()}
         <About>{name}</About>
-      </summary>
+      </FoldSummary>
       {isOpen && <Contact participationId={participationId} />}
     </details>
   );

@@ -73,13 +73,16 @@ type EnterButtonsProps = {
   isBusy: boolean;
 };
 
-/** What ends the form that lets somebody in. The buttons stay in sight while it scrolls behind them. */
+/**
+ * What ends the form that lets somebody in. The buttons stay in sight while it scrolls behind them, at the very edge: what is
+ * sticky otherwise stops before the room around the form, and lies on its last field.
+ */
 export function EnterButtons({ lack, onOtherRole, isBusy }: EnterButtonsProps) {
   const { isAsked, isRefused, reason, otherRole } = lack;
   // Who may let nobody in all the same has the other role as the way on.
   const isStuck = isRefused && !isAsked && otherRole !== undefined;
   return (
-    <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface px-5 py-4 sm:-mx-6 sm:px-6">
+    <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface px-5 py-4 sm:-mx-6 sm:px-6">
       <Button
         type="submit"
         variant={isStuck ? 'secondary' : 'primary'}

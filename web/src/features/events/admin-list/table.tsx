@@ -153,7 +153,7 @@ function When({ event: { startTime, endTime, timeZone } }: { event: Event }) {
 
 function Actions({ event, onCopy, onDelete }: { event: Event } & Steps) {
   return (
-    <span className="flex flex-wrap gap-1 whitespace-nowrap rows:flex-nowrap rows:justify-end">
+    <span className="flex flex-1 gap-1 whitespace-nowrap rows:justify-end">
       <ButtonLink to={paths.adminEventEdit(event.id)} variant="quiet" size="small" title={m.edit()}>
         <Pencil aria-hidden size={16} />
         <span className="rows:sr-only">{m.edit()}</span>
@@ -164,9 +164,15 @@ function Actions({ event, onCopy, onDelete }: { event: Event } & Steps) {
         <span className="rows:sr-only">{m.copy()}</span>
         <About>{event.title}</About>
       </Button>
-      <Button variant="quiet" size="small" title={m.delete()} onClick={() => onDelete(event)}>
+      <Button
+        variant="quiet"
+        size="small"
+        title={m.delete()}
+        className="cards:ms-auto"
+        onClick={() => onDelete(event)}
+      >
         <Trash2 aria-hidden size={16} />
-        <span className="rows:sr-only">{m.delete()}</span>
+        <span className="sr-only">{m.delete()}</span>
         <About>{event.title}</About>
       </Button>
     </span>

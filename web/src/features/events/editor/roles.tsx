@@ -125,7 +125,7 @@ function RoleActions({ event, role, onAssign, onPlan, onDelete }: RoleActionsPro
           aria-label={m.assign_volunteer_to_role({ role: role.role_name })}
           onClick={onAssign}
         >
-          <UserPlus aria-hidden size={16} />
+          <UserPlus aria-hidden size={16} className="max-sm:hidden" />
           {m.assign_volunteer()}
         </Button>
       )}
@@ -135,19 +135,21 @@ function RoleActions({ event, role, onAssign, onPlan, onDelete }: RoleActionsPro
         aria-label={m.set_shifts_of_role({ role: role.role_name })}
         onClick={onPlan}
       >
-        <Clock aria-hidden size={16} />
+        <Clock aria-hidden size={16} className="max-sm:hidden" />
         {m.shifts()}
       </Button>
       <Button
         variant="quiet"
         size="small"
         aria-label={m.delete_role_name({ role: role.role_name })}
+        title={m.delete()}
+        className="max-sm:ms-auto"
         disabled={mustStay}
         aria-describedby={mustStay ? reasonId : undefined}
         onClick={onDelete}
       >
         <Trash2 aria-hidden size={16} />
-        {m.delete()}
+        <span className="max-sm:hidden">{m.delete()}</span>
       </Button>
       {mustStay && (
         <p id={reasonId} className="basis-full text-ink-soft text-sm">

@@ -39,7 +39,7 @@ it('EL-04 a template fills the form, and what is wrong stands at its field', asy
   const { user } = editor();
   await user.click(screen.getByRole('button', { name: 'Ask a question' }));
   await user.click(within(dialog()).getByRole('button', { name: 'Diet' }));
-  const sensitive = screen.getByRole('checkbox', { name: 'Sensitive, e.g. diet, health' });
+  const sensitive = screen.getByRole('checkbox', { name: 'Sensitive, such as diet or health' });
   expect(sensitive).toHaveProperty('checked', true);
   const choices = screen.getByRole('textbox', { name: 'Choices, one on each line' });
   await user.clear(choices);

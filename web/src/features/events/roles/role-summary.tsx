@@ -28,7 +28,7 @@ export function RoleSummary({ role, actions, shifts }: RoleSummaryProps) {
             <bdi>{role.description}</bdi>
           </p>
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
       </header>
       {role.skills.length > 0 && (
         <ul aria-label={m.skills()} className="mt-3 flex flex-wrap gap-1.5">

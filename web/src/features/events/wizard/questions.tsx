@@ -1,4 +1,5 @@
 import { wantedQuestionSchema } from '@saath/contract/events/questions/schema';
+import { ChevronDown } from 'lucide-react';
 import { newId } from '../../../lib/new-id.ts';
 import { m } from '../../../paraglide/messages.js';
 import { QuestionList } from '../questions/questions.tsx';
@@ -9,9 +10,19 @@ export function WizardQuestions({ wizard }: { wizard: Wizard }) {
   const { values, problems, change } = wizard;
   const { questions } = values;
   return (
-    <details open={questions.length > 0} className="rounded-field border border-line px-4">
-      <summary className="min-h-11 cursor-pointer py-2.5">{m.ask_people_what_you_need()}</summary>
-      <div className="flex flex-col gap-3 pb-4">
+    <details open={questions.length > 0} className="group rounded-field border border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="me-2 font-semibold">{m.questions_optional()}</span>{' '}
+          <span className="text-ink-soft">{m.such_as_shirt_size_or_diet()}</span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="flex-none transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-3 border-line border-t p-3">
         {problems.questions && (
           <p role="alert" className="text-danger text-sm">
             {problems.questions}

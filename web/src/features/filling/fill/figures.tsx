@@ -2,6 +2,7 @@ import type { FillPlan } from '@saath/contract/filling/fill/schema';
 import { ShieldCheck, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { FoldSummary } from '../../../ui/fold-summary.tsx';
 import { gainText, proofText, waitingRoles } from './words.ts';
 
 /** How much the plan fills, what it is measured by, and how sure it is that nothing is better. */
@@ -33,9 +34,7 @@ export function FillFigures({ plan }: { plan: FillPlan }) {
         </p>
       )}
       <details className="mt-2">
-        <summary className="min-h-11 cursor-pointer py-2.5 text-ink-soft text-sm underline-offset-4 hover:underline">
-          {m.for_the_curious()}
-        </summary>
+        <FoldSummary className="text-ink-soft text-sm">{m.for_the_curious()}</FoldSummary>
         <ul className="flex flex-col gap-1.5 text-sm">
           <Line icon={<Users aria-hidden size={16} />}>
             {m.count_people_were_considered({ count: people })}

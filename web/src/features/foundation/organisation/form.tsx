@@ -60,7 +60,7 @@ export function OrganisationForm({ settings, onReload }: OrganisationFormProps) 
   const conflict = form.failure?.error;
   const section = { draft, settings: seen, change, onLogo: takeLogo, form };
   return (
-    <Form form={form} className="flex max-w-3xl flex-col gap-6 pb-24">
+    <Form form={form} className={`flex max-w-3xl flex-col gap-6 ${isChanged ? 'pb-24' : 'pb-6'}`}>
       {isChangedMeanwhile(conflict) && (
         <Conflict
           text={conflict.message}

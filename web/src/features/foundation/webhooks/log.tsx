@@ -8,6 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { FoldSummary } from '../../../ui/fold-summary.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSite } from '../organisation/site.ts';
@@ -109,9 +110,7 @@ type SentAndAnsweredProps = Pick<WebhookMessage, 'body' | 'calls'> & { timeZone:
 function SentAndAnswered({ body, calls, timeZone }: SentAndAnsweredProps) {
   return (
     <details className="mt-1 text-sm">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-ink-soft underline-offset-4 hover:underline">
-        {m.what_was_sent_and_answered()}
-      </summary>
+      <FoldSummary className="text-ink-soft">{m.what_was_sent_and_answered()}</FoldSummary>
       <pre
         dir="ltr"
         className="overflow-x-auto rounded-field bg-neutral-soft p-3 text-start font-mono text-xs"

@@ -89,7 +89,7 @@ it('MT-03 says what was learned and what it is worth, or what is missing', async
   expect(screen.getByRole('heading', { name: 'Learned from 1,243 outcomes' })).toBeTruthy();
   expect(
     screen.getByText(
-      '18% better than counting skills, on the newest 200 outcomes it had not seen.',
+      '18% better than just counting matching skills, checked against the 200 newest outcomes.',
     ),
   ).toBeTruthy();
   cleanup();
@@ -131,7 +131,7 @@ it('MT-07 weights in words: the strongest first, those against as such', () => {
   show(<WeightList weights={weights} />);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    'Having the asked skillscounts most · as on the first day',
+    'Having the skills asked forcounts most · as on the first day',
     'Many turns around that timecounts against · less than on the first day',
     'A long time since their last turndoes not count · less than on the first day',
   ]);
@@ -200,7 +200,7 @@ it('MT-13 one sentence says whether anybody is passed over; without enough to go
   cleanup();
   show(<LearningStatus learning={learning({ audit: [group(), group({ name: 'near' })] })} />);
   expect(screen.getByText(passedOver).textContent).toBe(
-    'Nobody is clearly passed over: each group gets at least 91% of the first places that it would get if only coming counted.',
+    'No group is clearly passed over: each is suggested first at least 91% as often as it would be if only turning up counted.',
   );
   expect(screen.queryByRole('alert')).toBeNull();
   cleanup();

@@ -79,13 +79,13 @@ describe('MT-06 what was learned', () => {
   });
 
   test.each([
-    [0.0049, 'Level with counting skills'],
-    [-0.0049, 'Level with counting skills'],
-    [0.12, '12% better than counting skills'],
-    [-0.12, '12% behind counting skills'],
+    [0.0049, 'As good as just counting matching skills'],
+    [-0.0049, 'As good as just counting matching skills'],
+    [0.12, '12% better than just counting matching skills'],
+    [-0.12, '12% behind just counting matching skills'],
   ])('MT-06 by %d: %s', (betterBy, text) => {
     expect(worthText(active({ comparison: { outcomes: 1500, betterBy } }))).toMatch(
-      new RegExp(`^${text}, on the newest 1,500 outcomes`),
+      new RegExp(`^${text}, checked against the 1,500 newest outcomes`),
     );
   });
 

@@ -147,7 +147,7 @@ it('HR-04 what is missing is said at its field, and nobody in the group is no me
   await user.click(screen.getByRole('checkbox', { name: 'People who have a place' }));
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   expect(toast.error).toHaveBeenCalledWith(announcementMessages.states);
-  await user.click(screen.getByRole('checkbox', { name: 'People who wait for an answer' }));
+  await user.click(screen.getByRole('checkbox', { name: 'People waiting for an answer' }));
   expect(await screen.findByText('Nobody is in this group at the moment.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send message' })).toHaveProperty('disabled', true);
   expect(bodies).toEqual([]);

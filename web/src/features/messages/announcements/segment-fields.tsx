@@ -57,7 +57,7 @@ export function SegmentFields({ event, segment, onChange }: SegmentFieldsProps) 
         ))}
       </div>
       {roles.length > 1 && (
-        <div className="max-w-xs">
+        <div className="mt-3 max-w-xs">
           <SelectField
             label={m.role()}
             options={[{ value: '', label: m.all_roles() }, ...roles]}

@@ -29,19 +29,21 @@ export function LogFilters({ filters, actorName }: LogFiltersProps) {
     // The key: after a press on a chip the fields show what is left.
     <Form method="get" action={paths.adminLog} key={JSON.stringify(filters)} className="mb-6">
       {filters.by && <input type="hidden" name="by" value={filters.by} />}
-      <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
-        <SelectField
-          label={m.kind_of_change()}
-          name="group"
-          defaultValue={filters.group ?? ''}
-          options={[
-            { value: '', label: m.everything() },
-            ...auditGroups.map((group) => ({ value: group, label: groupNames[group]() })),
-          ]}
-        />
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
+        <div className="max-sm:col-span-full">
+          <SelectField
+            label={m.kind_of_change()}
+            name="group"
+            defaultValue={filters.group ?? ''}
+            options={[
+              { value: '', label: m.everything() },
+              ...auditGroups.map((group) => ({ value: group, label: groupNames[group]() })),
+            ]}
+          />
+        </div>
         <TextField label={m.from()} name="from" type="date" defaultValue={filters.from ?? ''} />
         <TextField label={m.until()} name="to" type="date" defaultValue={filters.to ?? ''} />
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" className="max-sm:col-span-full">
           {m.show_these_changes()}
         </Button>
       </div>

@@ -40,6 +40,7 @@ function columnsOf({ ownId, onOpen, onRemove }: Handlers): Column<PersonRow>[] {
       key: 'name',
       header: m.name(),
       isName: true,
+      className: 'cards:pe-20',
       cell: (person) => <Name person={person} onOpen={onOpen} />,
     },
     { key: 'role', header: m.account_role(), cell: ({ role }) => roleName(role) },
@@ -50,13 +51,14 @@ function columnsOf({ ownId, onOpen, onRemove }: Handlers): Column<PersonRow>[] {
       key: 'actions',
       header: m.actions(),
       isActions: true,
+      className: 'cards:absolute cards:end-2 cards:top-3',
       cell: (person) =>
         person.id === ownId ? (
-          <span className="text-ink-soft text-sm">{m.this_is_you()}</span>
+          <span className="text-ink-soft text-sm cards:px-3 cards:pt-2.5">{m.this_is_you()}</span>
         ) : (
-          <Button variant="quiet" size="small" onClick={() => onRemove(person)}>
+          <Button variant="quiet" size="small" title={m.remove()} onClick={() => onRemove(person)}>
             <Trash2 aria-hidden size={16} />
-            {m.remove()}
+            <span className="cards:sr-only">{m.remove()}</span>
             <About>{person.name}</About>
           </Button>
         ),
@@ -73,7 +75,9 @@ function Name({ person, onOpen }: { person: PersonRow; onOpen: Handlers['onOpen'
       className="group flex min-h-11 w-full cursor-pointer items-center gap-3 text-start sm:min-h-9"
     >
       <Avatar name={person.name} src={person.profileImage?.url ?? null} size={36} />
-      <bdi className="min-w-0 font-semibold break-words group-hover:underline">{person.name}</bdi>
+      <bdi className="min-w-0 font-semibold break-words underline-offset-4 group-hover:underline cards:underline cards:decoration-line group-hover:cards:decoration-current">
+        {person.name}
+      </bdi>
     </button>
   );
 }

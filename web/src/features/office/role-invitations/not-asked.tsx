@@ -2,6 +2,7 @@ import type { NotInvited } from '@saath/contract/office/role-invitations/schema'
 import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { FoldSummary } from '../../../ui/fold-summary.tsx';
 import { ObstacleText } from '../../matching/suggest/obstacle-text.tsx';
 
 /** Longer lists are folded away, so that those who are asked stay in sight. */
@@ -12,10 +13,10 @@ export function NotAsked({ title, count, people }: NotInvited & { title: string 
   if (count === 0) return null;
   return (
     <details open={count <= FEW} className="rounded-card border border-line px-4">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+      <FoldSummary className="font-semibold">
         {title}{' '}
         <span className="font-normal text-ink-soft tabular-nums">{formatNumber(count)}</span>
-      </summary>
+      </FoldSummary>
       <ul className="divide-y divide-line pb-2">
         {people.map(({ userId, name, profileImage, why }) => (
           <li key={userId} className="flex items-start gap-3 py-2.5">

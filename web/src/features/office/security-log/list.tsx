@@ -56,9 +56,14 @@ function Entry({ entry, timeZone }: { entry: SecurityEntry; timeZone: string }) 
     <>
       <SecurityIcon kind={kind} />
       <div className="min-w-0 flex-1">
-        <p className="max-w-prose break-words">
-          <SecuritySentence entry={entry} />
-        </p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="min-w-0 max-w-prose flex-1 basis-60 break-words">
+            <SecuritySentence entry={entry} />
+          </p>
+          <time dateTime={at} className="flex-none text-ink-soft text-sm tabular-nums">
+            <bdi>{formatTime(at, timeZone)}</bdi>
+          </time>
+        </div>
         <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
           {count > 1 && (
             <span className="font-semibold text-ink">
@@ -72,9 +77,6 @@ function Entry({ entry, timeZone }: { entry: SecurityEntry; timeZone: string }) 
           )}
         </p>
       </div>
-      <time dateTime={at} className="flex-none pt-0.5 text-ink-soft text-sm tabular-nums">
-        <bdi>{formatTime(at, timeZone)}</bdi>
-      </time>
     </>
   );
 }

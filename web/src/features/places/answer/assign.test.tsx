@@ -127,10 +127,10 @@ it('JO-04 a place elsewhere asks for a reason beside the person; with it the pla
   });
   const { user, dialog } = await open();
   await user.click(await give(dialog, /Give Aisha/));
-  const reason = await dialog.findByLabelText('Why all the same?');
+  const reason = await dialog.findByLabelText('Why make an exception?');
   await waitFor(() => expect(document.activeElement).toBe(reason));
   expect(dialog.getByRole('alert').textContent).toBe(joiningErrors['joining.overlap'].message);
-  const all = dialog.getByRole('button', { name: 'Give the place all the same' });
+  const all = dialog.getByRole('button', { name: 'Give the place anyway' });
   expect(all).toHaveProperty('disabled', true);
   await user.type(reason, ' She leads both {Enter}');
   await waitFor(() => expect(dialog.queryByText('Aisha Khan')).toBeNull());
@@ -147,7 +147,7 @@ it.each([refused('joining.not_active'), unanswered()])(
     await user.click(await give(dialog, /Give Aisha/));
     const alert = await dialog.findByRole('alert');
     expect(alert.textContent).toBe(news()[0]);
-    expect(dialog.queryByLabelText('Why all the same?')).toBeNull();
+    expect(dialog.queryByLabelText('Why make an exception?')).toBeNull();
     expect(await give(dialog, /Give Aisha/)).toHaveProperty('disabled', false);
   },
 );

@@ -145,9 +145,9 @@ it('JO-04 people with a place elsewhere are named; a reason is all that is missi
   expect(dialog.getByRole('listitem').textContent).toBe(
     `Aisha${say(boardProblems, 'overlap', { name: 'Aisha', title: 'Park day' }).message}`,
   );
-  const go = dialog.getByRole('button', { name: 'Save all the same' });
+  const go = dialog.getByRole('button', { name: 'Save anyway' });
   expect(go).toHaveProperty('disabled', true);
-  const reason = dialog.getByLabelText('Why all the same?');
+  const reason = dialog.getByLabelText('Why make an exception?');
   await user.type(reason, '   ');
   expect(go).toHaveProperty('disabled', true);
   await user.type(reason, 'They are next door ');

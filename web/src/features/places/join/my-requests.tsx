@@ -7,6 +7,7 @@ import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FoldSummary } from '../../../ui/fold-summary.tsx';
 import { askedPlacesQuery } from '../reminders/queries.ts';
 import { MyRequest } from './my-request.tsx';
 
@@ -51,9 +52,9 @@ export function MyRequests({ participations }: { participations: readonly MyPart
       )}
       {earlier.length > 0 && (
         <details>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-ink-soft">
+          <FoldSummary className="font-semibold text-ink-soft">
             {m.earlier_count({ count: earlier.length })}
-          </summary>
+          </FoldSummary>
           <div className="mt-3">{list(earlier)}</div>
         </details>
       )}

@@ -114,7 +114,7 @@ it('EL-02 places that are kept for others are named by what these have, and one 
   expect(missing({ crews: [{ ...closed, shiftId: idOf('shift') }] }, role).text()).toBe('');
   const { text } = missing({ crews: [closed] }, role);
   expect(text()).toContain(
-    'The places that are still free are kept for people with First aid. You can ask all the same',
+    'The places that are still free are kept for people with First aid. You can still ask',
   );
   // It is nothing that they could bring.
   expect(text()).not.toContain('you still need');
@@ -126,7 +126,7 @@ it('EL-02 somebody who may be under 18 hears for how many adults they wait, and 
   const role = { ...plain, needs: { oneOf: [], minAge: null, crew: { paper: null, adults: 2 } } };
   const lack = { rule: 'crew', why: 'needs_adults', nextStep: 'wait', adults: 2 } as const;
   const { text } = missing({ crews: [{ roleId: role.id, shiftId: null, lacks: [lack] }] }, role);
-  expect(text()).toContain('once 2 adults are in the team. You can ask all the same');
+  expect(text()).toContain('once 2 adults are in the team. You can still ask');
   expect(screen.getByRole('button', { name: 'I am over 18' })).toBeDefined();
 });
 

@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { call } from '../../../lib/call.ts';
 import { m } from '../../../paraglide/messages.js';
+import { FoldSummary } from '../../../ui/fold-summary.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { useAnswering } from './answering.ts';
@@ -43,9 +44,9 @@ export function OwnAnswers({ event, roleId }: OwnAnswersProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="rounded-field border border-line px-3"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+      <FoldSummary className="font-semibold">
         {answering.isOpen ? m.questions_to_answer() : m.your_answers()}
-      </summary>
+      </FoldSummary>
       <Form form={form} className="flex flex-col gap-4 pb-3">
         <AnswerFields answering={answering} form={form} />
         <SubmitButton variant="secondary" size="small" className="self-start" busyText={m.saving()}>

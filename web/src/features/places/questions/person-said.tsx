@@ -2,6 +2,7 @@ import { createContext, useContext, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
+import { FoldSummary } from '../../../ui/fold-summary.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { personAnswersQuery } from './queries.ts';
 import { answerText } from './said.ts';
@@ -18,10 +19,10 @@ export function PersonSaid({ participationId, name }: PersonSaidProps) {
   if (!useContext(Asks)) return null;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="text-sm">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-primary sm:min-h-8">
+      <FoldSummary className="text-primary sm:min-h-8">
         {m.answers()}
         <About>{name}</About>
-      </summary>
+      </FoldSummary>
       {isOpen && <Said participationId={participationId} />}
     </details>
   );

@@ -194,7 +194,7 @@ it('EL-02 an approval that needs a reason asks for it, although the row was show
     throw refused('joining.not_eligible');
   });
   await user.click(button(/^Approve.*Aisha/));
-  const reason = await screen.findByRole('textbox', { name: /^Why all the same/ });
+  const reason = await screen.findByRole('textbox', { name: /^Why make an exception/ });
   await user.type(reason, 'Her card is on its way{Enter}');
   await waitFor(() => expect(news()).toContain('Place given.'));
   expect(sent().at(-1)).toMatchObject({ eligibilityReason: 'Her card is on its way' });

@@ -299,11 +299,11 @@ it('JO-04 a place that overlaps another one asks for a reason, which goes along'
   };
   const user = await show();
   await user.click(screen.getByRole('button', { name: /^Approve.*Aisha/ }));
-  const reason = await screen.findByLabelText('Why all the same?');
+  const reason = await screen.findByLabelText('Why make an exception?');
   expect(screen.getByRole('alert').textContent).toBe(overlap.message);
   onDecide = () => {};
   await user.type(reason, 'She leads both');
-  await user.click(screen.getByRole('button', { name: 'Give the place all the same' }));
+  await user.click(screen.getByRole('button', { name: 'Give the place anyway' }));
   expect(call).toHaveBeenCalledWith(decide, {
     params: { id: idOf('Aisha') },
     body: { decision: 'approve', roleId: AIDER, note: '', clashReason: 'She leads both' },

@@ -179,7 +179,8 @@ type AnswerButtonProps = {
 function AnswerButton({ decision, name, onPress, ...button }: AnswerButtonProps) {
   const { Icon, text } = looks[decision];
   return (
-    <Button size="small" onClick={onPress} {...button}>
+    // On a phone all answers share one row, also in Urdu, whose words are longer.
+    <Button size="small" className="max-sm:flex-auto max-sm:px-1.5" onClick={onPress} {...button}>
       <Icon aria-hidden size={16} className="max-sm:hidden" />
       {text()}
       <About>{name}</About>
