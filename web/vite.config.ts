@@ -5,6 +5,7 @@ import { plainLetters } from '../tools/plain-letters.mjs';
 import { paraglide } from './compile-texts.ts';
 import { lightIcons, lightParts, ownMessages, pageLanguage } from './light-build.ts';
 import { lightCalls } from './light-calls.ts';
+import { oneMessageModule } from './one-message-module.ts';
 
 type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
 
@@ -45,6 +46,9 @@ const shared = [
   ...['@date-fns/tz', 'ical-generator', 'timezones-ical-library', 'uqr'],
 ];
 
+/** Of a library that passes on two thousand icons, the bundler reads those that somebody shows. */
+const experimental = { lazyBarrel: true };
+
 export default defineConfig(({ command }) => ({
   plugins: [
     plainLetters('ssr'),
@@ -54,6 +58,8 @@ export default defineConfig(({ command }) => ({
     lightParts(),
     lightCalls(),
     paraglide(),
+    // The server says all of them anyway. In the browser each page has its own.
+    { ...oneMessageModule(), apply: 'build', applyToEnvironment: ({ name }) => name === 'ssr' },
     tailwindcss(),
     reactRouter(),
   ],
@@ -85,12 +91,16 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         minify: 'oxc',
-        rolldownOptions: { output: { minify: { mangle: false, compress: true, codegen: true } } },
+        rolldownOptions: {
+          experimental,
+          output: { minify: { mangle: false, compress: true, codegen: true } },
+        },
       },
     },
     client: {
       build: {
         rolldownOptions: {
+          experimental,
           output: {
             // Names of the outermost level as well, and reading a property has no effects: a modern module knows its readers.
             minify: {
