@@ -8,9 +8,10 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { oneAtATime } from './lock.mjs';
@@ -159,6 +160,14 @@ function pinnedNode() {
   return existsSync(path) && spawnSync(path, ['--version']).status === 0 ? path : undefined;
 }
 
+/** A systemd unit that somebody installed with version 0.2.0 starts Node from here. */
+function keepOldPlace() {
+  const node = pinnedNode();
+  const place = join(root, 'node_modules/node');
+  if (process.platform !== 'linux' || !node || existsSync(place)) return;
+  symlinkSync(basename(dirname(dirname(node))), place);
+}
+
 /** What runs and builds the product. The root's own packages are the tests' tools, which are as large again. */
 const product = ['--workspace=server', '--workspace=web'];
 
@@ -174,7 +183,9 @@ function areInstalled(isForTests) {
     const kinds = ['--include=dev', '--include=optional'];
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
     const which = isForTests ? [] : product;
-    return npm(['install', '--no-save', ...which, ...kinds, ...quiet]);
+    const isWell = npm(['install', '--no-save', ...which, ...kinds, ...quiet]);
+    if (isWell) keepOldPlace();
+    return isWell;
   });
 }
 

@@ -117,9 +117,7 @@ function handlerOf(route: Route, options: Handling) {
     }
     const answer = await callingAs(caller, async () => await route.run(raw));
     noteDone(request, endpoint, security);
-    return reply
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send({ success: true, ...answer });
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return { success: true, ...answer };
   };
 }
