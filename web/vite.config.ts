@@ -49,6 +49,9 @@ const shared = [
 /** Of a library that passes on two thousand icons, the bundler reads those that somebody shows. */
 const experimental = { lazyBarrel: true };
 
+/** Its text stays in memory for as long as the process runs; names stay, for messages of errors. */
+const forServer = { minify: { mangle: false, compress: true, codegen: true } };
+
 export default defineConfig(({ command }) => ({
   plugins: [
     plainLetters('ssr'),
@@ -87,16 +90,7 @@ export default defineConfig(({ command }) => ({
   // Older ones cannot say by `:dir()` in which direction somebody's words run: it would become a list of languages, which says nothing of words.
   build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
   environments: {
-    // Its text stays in memory for as long as the process runs; names stay, for messages of errors.
-    ssr: {
-      build: {
-        minify: 'oxc',
-        rolldownOptions: {
-          experimental,
-          output: { minify: { mangle: false, compress: true, codegen: true } },
-        },
-      },
-    },
+    ssr: { build: { minify: 'oxc', rolldownOptions: { experimental, output: forServer } } },
     client: {
       build: {
         rolldownOptions: {
