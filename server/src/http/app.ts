@@ -123,7 +123,7 @@ export async function buildApp(
 /**
  * One line a request: the route's pattern, never the address, which can hold a token or a name.
  *
- * Hooks of every request call back, here and elsewhere: six promises for each cost a tenth of an answer that is kept.
+ * Hooks of every request call back, here and elsewhere: six promises for each are 5 to 10 % of an answer that is kept.
  */
 function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onRequest', (request, reply, done) => {
