@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { precompress } from './precompress.mjs';
 import { folderWith } from './temporary.mjs';
 
-test('puts both packed forms beside each larger text, and beside nothing else', () => {
+test('puts both packed forms beside each larger text, and beside nothing else', async () => {
   const text = 'const answer = 42;\n'.repeat(200);
   const folder = folderWith({
     'assets/app.js': text,
@@ -14,7 +14,7 @@ test('puts both packed forms beside each larger text, and beside nothing else', 
     'index.html': text,
   });
 
-  precompress(folder);
+  await precompress(folder);
 
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
     'assets',

@@ -8,9 +8,10 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { oneAtATime } from './lock.mjs';
@@ -149,19 +150,22 @@ function isOwnNodeEnough() {
   return major > 24 || (major === 24 && minor >= 11);
 }
 
-/** The Node of node_modules, or undefined when npm did not run its install script. */
+/** The Node of node_modules, or undefined where there is none for this machine. */
 function pinnedNode() {
-  const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const path = join(root, 'node_modules/node/bin', name);
+  const { platform, arch } = process;
+  const system = platform === 'win32' ? 'win' : platform;
+  const prefix = system === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  const folder = join(root, 'node_modules', `${prefix}-${system}-${arch}`, 'bin');
+  const path = join(folder, system === 'win' ? 'node.exe' : 'node');
   return existsSync(path) && spawnSync(path, ['--version']).status === 0 ? path : undefined;
 }
 
-function findNode() {
-  const found = pinnedNode() ?? (isOwnNodeEnough() ? process.execPath : undefined);
-  if (found) return found;
-  // A careful npm (ignore-scripts, or npm 12 without allowScripts) skips the script that fetches it: ask once more.
-  npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
-  return pinnedNode();
+/** A systemd unit that somebody installed with version 0.2.0 starts Node from here. */
+function keepOldPlace() {
+  const node = pinnedNode();
+  const place = join(root, 'node_modules/node');
+  if (process.platform !== 'linux' || !node || existsSync(place)) return;
+  symlinkSync(basename(dirname(dirname(node))), place);
 }
 
 /** What runs and builds the product. The root's own packages are the tests' tools, which are as large again. */
@@ -179,7 +183,9 @@ function areInstalled(isForTests) {
     const kinds = ['--include=dev', '--include=optional'];
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
     const which = isForTests ? [] : product;
-    return npm(['install', '--no-save', ...which, ...kinds, ...quiet]);
+    const isWell = npm(['install', '--no-save', ...which, ...kinds, ...quiet]);
+    if (isWell) keepOldPlace();
+    return isWell;
   });
 }
 
@@ -189,11 +195,11 @@ function areInstalled(isForTests) {
  */
 export function ensureInstalled({ isForTests = false } = {}) {
   if (!areInstalled(isForTests)) process.exit(1);
-  const node = findNode();
+  const node = pinnedNode() ?? (isOwnNodeEnough() ? process.execPath : undefined);
   if (node) return node;
   console.error(
-    `Saath needs Node 24.11 or newer; this is ${process.version}, and npm would not set up the pinned one.
-Install Node 24 from https://nodejs.org, or let npm run the install script of the package \`node\` (see its settings ignore-scripts and allow-scripts), and try again.`,
+    `Saath needs Node 24.11 or newer; this is ${process.version}, and npm has none for this machine.
+Install Node 24 from https://nodejs.org, and try again.`,
   );
   process.exit(1);
 }

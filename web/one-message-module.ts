@@ -1,4 +1,7 @@
-/** For tests: all messages as one module. As 2,300, every worker fetches and every test file runs each by itself. */
+/**
+ * All messages as one module, for tests and for the server. As 3,000, every worker of the tests fetches and every test file
+ * runs each by itself, and a build asks each of its plugins about each.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -5,6 +5,7 @@ import { plainLetters } from '../tools/plain-letters.mjs';
 import { paraglide } from './compile-texts.ts';
 import { lightIcons, lightParts, ownMessages, pageLanguage } from './light-build.ts';
 import { lightCalls } from './light-calls.ts';
+import { oneMessageModule } from './one-message-module.ts';
 
 type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
 
@@ -85,6 +86,12 @@ const clientFiles = [
   },
 ];
 
+/** Of a library that passes on two thousand icons, the bundler reads those that somebody shows. */
+const experimental = { lazyBarrel: true };
+
+/** Its text stays in memory for as long as the process runs; names stay, for messages of errors. */
+const forServer = { minify: { mangle: false, compress: true, codegen: true } };
+
 export default defineConfig(({ command }) => ({
   plugins: [
     plainLetters('ssr'),
@@ -94,6 +101,8 @@ export default defineConfig(({ command }) => ({
     lightParts(),
     lightCalls(),
     paraglide(),
+    // The server says all of them anyway. In the browser each page has its own.
+    { ...oneMessageModule(), apply: 'build', applyToEnvironment: ({ name }) => name === 'ssr' },
     tailwindcss(),
     reactRouter(),
   ],
@@ -108,16 +117,11 @@ export default defineConfig(({ command }) => ({
   // Older ones cannot say by `:dir()` in which direction somebody's words run: it would become a list of languages, which says nothing of words.
   build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
   environments: {
-    // Its text stays in memory for as long as the process runs; names stay, for messages of errors.
-    ssr: {
-      build: {
-        minify: 'oxc',
-        rolldownOptions: { output: { minify: { mangle: false, compress: true, codegen: true } } },
-      },
-    },
+    ssr: { build: { minify: 'oxc', rolldownOptions: { experimental, output: forServer } } },
     client: {
       build: {
         rolldownOptions: {
+          experimental,
           output: {
             // Names of the outermost level as well, and reading a property has no effects: a modern module knows its readers.
             minify: {

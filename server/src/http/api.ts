@@ -152,8 +152,6 @@ async function answer(
   if (isShared) return await kept.send(request, reply, kept.make(request, run));
   const result = await run();
   noteDone(request, endpoint, security);
-  return reply
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(result);
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return result;
 }

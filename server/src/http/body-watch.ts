@@ -33,21 +33,23 @@ type Refuse = (
  * @param refuse answers a request whose handler still waits for its body
  */
 export function watchBodies(app: FastifyInstance, patience: Patience, refuse: Refuse): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request.raw)) return;
-    whenTooSlow(request.raw, patience, () => {
-      if (reply.sent) return;
-      reply.header('connection', 'close');
-      refuse(new DomainError('request.timeout'), { request, reply });
-    });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request.raw))
+      whenTooSlow(request.raw, patience, () => {
+        if (reply.sent) return;
+        reply.header('connection', 'close');
+        refuse(new DomainError('request.timeout'), { request, reply });
+      });
+    done();
   });
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!hasBody(request.raw)) return payload;
-    // Said before: the connection ends long before such a body does.
-    if (!request.raw.complete && declaredBytes(request.raw) > MOST_REST_BYTES)
-      reply.header('connection', 'close');
-    limitRest(request.raw, reply.raw);
-    return payload;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (hasBody(request.raw)) {
+      // Said before: the connection ends long before such a body does.
+      if (!request.raw.complete && declaredBytes(request.raw) > MOST_REST_BYTES)
+        reply.header('connection', 'close');
+      limitRest(request.raw, reply.raw);
+    }
+    done(null, payload);
   });
 }
 

@@ -20,12 +20,13 @@ const KNOWN = 'GET, HEAD, POST, PUT, DELETE';
  * @param isTrusted whether a proxy in front names the host as well
  */
 export function refuseStrangeRequests(app: FastifyInstance, isTrusted: boolean): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request.headers;
     const isOld = request.raw.httpVersion === '1.0' && host === undefined;
     const isHost = isOld || (HOST.test(host ?? '') && !hasTwoHosts(request.raw));
     if (!isHost || (isTrusted && !isOld && !HOST.test(request.host)))
       throw new DomainError('request.host');
+    done();
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD')

@@ -10,8 +10,9 @@ export type Health = {
 
 export function serveHealth(app: FastifyInstance, { ping, draining }: Health): void {
   // Whoever keeps a connection open sends the next request on another one, which leads elsewhere.
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (draining.isOn()) reply.header('connection', 'close');
+    done();
   });
   app.get('/healthz', async (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -27,11 +27,12 @@ export type KeptAnswers = {
   readonly find: (request: FastifyRequest) => Promise<KeptAnswer> | undefined;
   /** The same, or a new one; whoever comes meanwhile waits for it. A failure is not kept. @param make the whole answer */
   readonly make: (request: FastifyRequest, make: () => Promise<object>) => Promise<KeptAnswer>;
+  /** @returns what the handler returns; a reply would be waited for until its last byte is written */
   readonly send: (
     request: FastifyRequest,
     reply: FastifyReply,
     answer: Promise<KeptAnswer>,
-  ) => Promise<FastifyReply>;
+  ) => Promise<FastifyReply | Buffer>;
 };
 
 type Surroundings = {
@@ -50,8 +51,9 @@ export function keepAnswers(
   { now, bell, answerLife = LIFE }: Surroundings,
 ): KeptAnswers {
   const kept = new Map<string, { at: number; answer: Promise<KeptAnswer> }>();
-  app.addHook('onSend', async ({ method }) => {
+  app.addHook('onSend', ({ method }, _reply, payload, done) => {
     if (method !== 'GET' && method !== 'HEAD') kept.clear();
+    done(null, payload);
   });
   bell.onRing(() => kept.clear());
 
@@ -85,7 +87,7 @@ export function keepAnswers(
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.send(await body(encoding));
+      return await body(encoding);
     },
   };
 }

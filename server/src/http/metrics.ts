@@ -7,7 +7,7 @@ import { hashToken } from '../platform/tokens.ts';
 
 /** Counts every answer by the route's pattern, never by the address, which can hold anything. */
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
     metrics.countRequest({
       method: request.method,
@@ -15,6 +15,7 @@ export function countRequests(app: FastifyInstance, metrics: Metrics): void {
       status: reply.statusCode,
       seconds: isStream ? undefined : reply.elapsedTime / 1000,
     });
+    done();
   });
 }
 

@@ -92,7 +92,9 @@ function searches(url: string): boolean {
 /** Pages that search are counted as the calls that search are, before any of it is rendered. */
 export function limitSearches(app: FastifyInstance, counters: Counters): void {
   const check = createRateCheck(counters, 'pages that search', rateLimits.search);
-  app.addHook('onRequest', async ({ method, url, ip }) => {
-    if ((method === 'GET' || method === 'HEAD') && searches(url)) await check({ address: ip });
+  app.addHook('onRequest', ({ method, url, ip }, _reply, done) => {
+    const isSearch = (method === 'GET' || method === 'HEAD') && searches(url);
+    if (isSearch) check({ address: ip }).then(() => done(), done);
+    else done();
   });
 }
