@@ -22,7 +22,7 @@ function proposedEnd(local: string): string {
   return Number.isNaN(start) ? '' : new Date(start + PROPOSED).toISOString().slice(0, 16);
 }
 
-/** Place, kind and roles of an earlier event, with who may do them. Its shifts stay behind: they belong to its day. */
+/** Place, kind, limits and roles of an earlier event, with who may do them; without limits there, the usual ones hold. Its shifts stay behind: they belong to its day. */
 export function sameAs({
   location,
   point,
@@ -30,9 +30,11 @@ export function sameAs({
   mode,
   travelMinutes,
   role,
+  timeLimits,
 }: Event): Partial<WizardValues> {
   return {
     ...{ location, type, mode, travelMinutes: String(travelMinutes) },
+    ...(timeLimits ? { timeLimits } : {}),
     mapPoint: point ? writeMapPoint(point) : '',
     roles: role.map(({ role_name, description, maxVolunteers, minVolunteers, skills, needs }) => ({
       ...emptyRole,

@@ -3,6 +3,7 @@ import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upload } from '../../../lib/call.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -44,9 +45,10 @@ const filled: Draft = {
 
 function show(initial: Draft) {
   const onCreated = vi.fn();
+  const element = <EventWizard initial={initial} timeZone="Asia/Karachi" onCreated={onCreated} />;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <EventWizard initial={initial} timeZone="Asia/Karachi" onCreated={onCreated} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
     </QueryClientProvider>,
   );
   return onCreated;
