@@ -33,7 +33,7 @@ const sets = async (change: object, who = admin) => {
   const { version } = product.organisation.now();
   return await who.call(saveOrganisation, { body: { version, ...change } });
 };
-const makes = async (change: object = {}) =>
+const makes = async (change: Record<string, unknown> = {}) =>
   await admin.call(createEvent, { body: eventForm(change) });
 const limitsOf = async ({ id }: Event) =>
   ((await admin.call(getEvent, { params: { id } })).body.event as Event).timeLimits;
