@@ -172,6 +172,12 @@ it('NT-01 a try that is refused says so, and the list is looked at again', async
   expect(screen.getByText('one')).toBeDefined();
 });
 
+/** The same of all work. */
+function Work() {
+  const { data } = useQuery(jobsQuery);
+  return data ? <JobTable jobs={data.jobs} now={now} timeZone="UTC" /> : null;
+}
+
 it('NT-01 work of the clock is run now, is busy until it is done, and other work has no such button', async () => {
   let jobs = [job('sweep', { cron: '17 3 * * *' }), job('mail')];
   server.on(listJobs, () => ({
@@ -183,10 +189,6 @@ it('NT-01 work of the clock is run now, is busy until it is done, and other work
     jobs = [job('sweep', { cron: '17 3 * * *', waiting: 1 }), job('mail')];
     return { message: 'It starts now.' };
   });
-  function Work() {
-    const { data } = useQuery(jobsQuery);
-    return data ? <JobTable jobs={data.jobs} now={now} timeZone="UTC" /> : null;
-  }
   const { user } = show(<Work />);
   await user.click(await screen.findByRole('button', { name: /^Run now/ }));
   expect(server.sent(runJob)).toMatchObject([{ body: { queue: 'sweep' } }]);
