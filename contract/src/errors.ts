@@ -40,6 +40,7 @@ import { branchErrors } from './office/branches/messages.ts';
 import { demoErrors } from './office/demo/messages.ts';
 import { importErrors } from './office/imports/messages.ts';
 import { invitationErrors } from './office/invitations/messages.ts';
+import { jobErrors } from './office/jobs/messages.ts';
 import { letterErrors } from './office/letters/messages.ts';
 import { organiserErrors } from './office/organisers/messages.ts';
 import { peopleErrors } from './office/people/messages.ts';
@@ -113,6 +114,7 @@ export const errorCatalogue = {
   ...announcementErrors,
   ...threadErrors,
   ...peopleErrors,
+  ...jobErrors,
   ...letterErrors,
 } as const;
 

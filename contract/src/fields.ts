@@ -45,7 +45,21 @@ export function listOrJson<T extends z.ZodMiniType>(
   { min = 0, max, message }: { min?: number; max: number; message: Problem },
 ) {
   const given = z.union([z.string(), z.array(z.unknown())], message);
-  const parsed = z.transform((value: string | unknown[], context): unknown => {
+  const list = z
+    .array(item, message)
+    .check(z.minLength(min, message), z.maxLength(max, problem(fieldMessages, 'entries', { max })));
+  return z.pipe(given, z.pipe(parsed<string | unknown[]>(message), list));
+}
+
+/** One value of several fields, which may arrive as JSON text too. */
+export function objectOrJson<T extends z.ZodMiniType>(value: T, message: Problem) {
+  const given = z.union([z.string(), z.record(z.string(), z.unknown())], message);
+  return z.pipe(given, z.pipe(parsed<string | Record<string, unknown>>(message), value));
+}
+
+/** What JSON text says; what is no text stays as it is. */
+function parsed<Given>(message: Problem) {
+  return z.transform((value: Given, context): unknown => {
     if (typeof value !== 'string') return value;
     try {
       return JSON.parse(value);
@@ -54,10 +68,6 @@ export function listOrJson<T extends z.ZodMiniType>(
       return z.NEVER;
     }
   });
-  const list = z
-    .array(item, message)
-    .check(z.minLength(min, message), z.maxLength(max, problem(fieldMessages, 'entries', { max })));
-  return z.pipe(given, z.pipe(parsed, list));
 }
 
 /** Page numbers count from 1; a missing one is 1. */

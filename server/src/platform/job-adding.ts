@@ -8,6 +8,8 @@ export type JobAdding = {
   readonly add: (tx: Tx, name: string, id: string, notBefore?: Date) => Promise<void>;
   /** The same for many, in one statement. */
   readonly addMany: (tx: Tx, name: string, ids: readonly string[]) => Promise<void>;
+  /** Adds one run of a job of the clock, unless one waits or is under way. @returns whether it was added */
+  readonly runOnce: (tx: Tx, name: string) => Promise<boolean>;
   /**
    * Jobs that failed are tried again: those that wait for their next try at once, those that were given up in a minute,
    * when a try that may be under way has ended. A few hundred at a time.
@@ -22,6 +24,12 @@ const TRY_UNDER_WAY = 60;
 const HURRY = `update pgboss.job set start_after = least(start_after, now())
   where name = $1 and state < 'active' and not blocked and data->>'id' = any($2) returning data->>'id' as id`;
 
+/** What failed and waits for another try does not wait any longer. */
+const NOW = `update pgboss.job set start_after = least(start_after, now()) where name = $1 and state < 'active'`;
+
+/** What waits, also for another try, or is being done. */
+const OPEN = `select id from pgboss.job where name = $1 and state <= 'active' limit 1`;
+
 export function addingTo(boss: PgBoss): JobAdding {
   return {
     async add(tx, name, id, notBefore) {
@@ -32,6 +40,12 @@ export function addingTo(boss: PgBoss): JobAdding {
       if (ids.length === 0) return;
       const jobs = ids.map((id) => ({ data: { id } }));
       await boss.insert(name, jobs, { db: within(tx) });
+    },
+    async runOnce(tx, name) {
+      await within(tx).executeSql(NOW, [name]);
+      const { rows } = await within(tx).executeSql(OPEN, [name]);
+      if (rows.length === 0) await boss.send(name, {}, { db: within(tx) });
+      return rows.length === 0;
     },
     async hurry(tx, name, ids) {
       const { rows } = await within(tx).executeSql(HURRY, [name, ids]);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 
 export type JobLooks = {
-  /** What jobs of every name wait and what went wrong, counted within the last half minute. */
+  /** What jobs of every name wait and what went wrong, counted within the last half minute; what waits of the clock, now. */
   readonly overview: () => Promise<JobOverview[]>;
   /** Jobs that were given up, the newest first. */
   readonly failed: (limit: number) => Promise<FailedJob[]>;
@@ -35,18 +35,29 @@ export type FailedJob = {
 const RETRY_NOW =
   "update pgboss.job set start_after = least(start_after, now()) where name = $1 and id = any($2) and state = 'retry'";
 
+type Open = { readonly name: string; readonly waiting: string; readonly active: string };
+
+const OPEN_NOW = `select name, count(*) filter (where state < 'active') as waiting,
+    count(*) filter (where state = 'active') as active
+  from pgboss.job where name = any($1) and state <= 'active' group by name`;
+
 /** @param wake has this process look for jobs of the name at once */
 export function looksAt(boss: PgBoss, pool: pg.Pool, wake: (name: string) => void): JobLooks {
   return {
     async overview() {
       const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+      const byClock = schedules.map(({ name }) => name);
+      const open = await pool.query<Open>(OPEN_NOW, [byClock]);
+      const openOf = new Map(open.rows.map((row) => [row.name, row] as const));
       const cronOf = new Map(schedules.map(({ name, cron }) => [name, cron] as const));
       return queues
         .filter(({ name }) => !name.startsWith('__'))
         .map(({ name, queuedCount, activeCount, failedCount }) => {
           const cron = cronOf.get(name) ?? null;
           const nextRunAt = cron ? (boss.previewSchedule(cron, { count: 1 })[0] ?? null) : null;
-          const [waiting, active, failed] = [queuedCount, activeCount, failedCount].map(Number);
+          const counted = { waiting: queuedCount, active: activeCount };
+          const now = cron ? (openOf.get(name) ?? { waiting: 0, active: 0 }) : counted;
+          const [waiting, active, failed] = [now.waiting, now.active, failedCount].map(Number);
           return { name, cron, nextRunAt, waiting, active, failed } as JobOverview;
         });
     },

@@ -31,6 +31,10 @@ export type Organisation = {
   readonly guestAsking: GuestAsking;
   /** How many days the picture or PDF of a paper stays after its check. */
   readonly evidenceDays: number;
+  /** With which limits of hours and rest new events begin; null = no such limit. */
+  readonly dayHours: number | null;
+  readonly weekHours: number | null;
+  readonly restHours: number | null;
   /** The name in front of the address that mails come from. */
   readonly senderName: string;
   /** Where answers to mails go; empty for the address that they come from. */

@@ -89,7 +89,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   // Of the whole installation: organisers share it.
   ...all(
     `listUsers searchVolunteers listRights listBranches makeBranch readAuditLog readSecurityLog archivedEvents eventsOfToday exportPeople exportHours listFeedback getOverview
-    previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs waitingRequests listWaiting
+    previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs runJob waitingRequests listWaiting
     countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow leaveOutcomesOut switchMatching listOrganiserRequests
     listKinds addKind listGuardians listAgreements writeAgreement papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter assignVolunteer`,
     self,

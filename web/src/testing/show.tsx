@@ -27,24 +27,33 @@ type Around = {
   /** The address at which it is shown. */
   at?: string;
   viewer?: Viewer | null;
+  /** What the organisation has set. */
+  organisation?: Partial<Site['organisation']>;
 };
 
 /**
  * @param element what is looked at; it is shown at every address, so that one can leave and see where to
  * @returns the person at the screen, and the address that they see
  */
-export function show(element: ReactNode, { at = '/', viewer = organiser }: Around = {}) {
+export function show(
+  element: ReactNode,
+  { at = '/', viewer = organiser, organisation }: Around = {},
+) {
   const shown = (
     <QueryProvider>
       {element}
       <News />
     </QueryProvider>
   );
+  const root = {
+    site: { ...site, organisation: { ...site.organisation, ...organisation } },
+    ...{ viewer, baseUrl: 'https://saath.example' },
+  };
   const router = createMemoryRouter(
     [{ id: 'root', path: '*', loader: () => null, element: shown }],
     {
       initialEntries: [at],
-      hydrationData: { loaderData: { root: { site, viewer, baseUrl: 'https://saath.example' } } },
+      hydrationData: { loaderData: { root } },
     },
   );
   render(<RouterProvider router={router} />);

@@ -165,7 +165,7 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/event/create-event',
   summary:
-    'Create an event with its roles, questions and pictures: all of it, or nothing. Who is no Admin names a branch that they help to run.',
+    'Create an event with its roles, questions and pictures: all of it, or nothing. Without limits of hours and rest it begins with the usual ones of the organisation. Who is no Admin names a branch that they help to run.',
   access: mayAsSent('events.write', 'branch', 'branchId'),
   token: 'events.write',
   errors: [
@@ -180,6 +180,7 @@ export const createEvent = endpoint({
     'roles.duplicate',
     'roles.not_found',
     'shifts.outside',
+    'time_limits.impossible',
   ],
   body: newEventSchema,
   files: eventImageFiles,

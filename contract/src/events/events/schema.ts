@@ -1,7 +1,15 @@
 /** What an event is on the wire, and the rules of its forms (specification §3 and §5). */
 import * as z from 'zod/mini';
 import { abilities } from '../../abilities.ts';
-import { daySchema, idSchema, instant, listOrJson, numberOrText, text } from '../../fields.ts';
+import {
+  daySchema,
+  idSchema,
+  instant,
+  listOrJson,
+  numberOrText,
+  objectOrJson,
+  text,
+} from '../../fields.ts';
 import { eventImageSchema } from '../../foundation/media/schema.ts';
 import { mapPointSchema, mapPointText } from '../../foundation/towns/schema.ts';
 import { limits } from '../../limits.ts';
@@ -10,7 +18,8 @@ import { fieldMessages } from '../../request-messages.ts';
 import { questionMessages } from '../questions/messages.ts';
 import { questionSchema, wantedQuestionSchema } from '../questions/schema.ts';
 import { eventRoleSchema, newRoleSchema, roleUpdateSchema } from '../roles/schema.ts';
-import { timeLimitsSchema } from '../time-limits/schema.ts';
+import { timeLimitMessages } from '../time-limits/messages.ts';
+import { newTimeLimitsSchema, timeLimitsSchema } from '../time-limits/schema.ts';
 import { eventEditorMessages, eventFormMessages, eventLifeMessages } from './messages.ts';
 import { eventModes, eventStatuses, eventTypes, radii } from './rules.ts';
 
@@ -148,6 +157,13 @@ export const newEventSchema = z.object({
       max: limits.question.perEvent,
       message: problem(questionMessages, 'words'),
     }),
+  ),
+  /** Its own, or none; left out = the usual limits of the organisation. */
+  timeLimits: z.optional(
+    objectOrJson(
+      newTimeLimitsSchema,
+      problem(timeLimitMessages, 'hours', { max: limits.timeLimits.week }),
+    ),
   ),
   /** The branch it belongs to; left out = the organisation itself. */
   branchId: z.optional(idSchema),

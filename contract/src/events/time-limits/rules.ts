@@ -148,7 +148,10 @@ export function impossibleParts<Part extends Span>(
 }
 
 /** Whether a limit can never be reached because another one is met before. */
-export function isContradictory({ dayHours, weekHours }: TimeLimits): boolean {
+export function isContradictory({
+  dayHours,
+  weekHours,
+}: Pick<TimeLimits, 'dayHours' | 'weekHours'>): boolean {
   return dayHours !== null && weekHours !== null && weekHours < dayHours;
 }
 

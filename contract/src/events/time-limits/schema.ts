@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { timeLimitMessages } from './messages.ts';
-import { isContradictory } from './rules.ts';
+import { isContradictory, type TimeLimits } from './rules.ts';
 
 const hours = (max: number) => {
   const told = problem(timeLimitMessages, 'hours', { max });
@@ -17,14 +17,17 @@ export const timeLimitsSchema = z.object({
   restHours: hours(limits.timeLimits.rest),
 });
 
+const agreeing = z.refine<TimeLimits>((wanted) => !isContradictory(wanted), {
+  ...problem(timeLimitMessages, 'contradictory'),
+  path: ['weekHours'],
+});
+
+/** As a new event begins with them. */
+export const newTimeLimitsSchema = timeLimitsSchema.check(agreeing);
+
 export const wantedTimeLimitsSchema = z
   .extend(timeLimitsSchema, {
     /** The version of the event that was seen: limits that somebody else set meanwhile are not written over. */
     updatedAt: z.optional(z.string().check(z.maxLength(40))),
   })
-  .check(
-    z.refine((wanted) => !isContradictory(wanted), {
-      ...problem(timeLimitMessages, 'contradictory'),
-      path: ['weekHours'],
-    }),
-  );
+  .check(agreeing);

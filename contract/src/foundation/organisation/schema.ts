@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../../accounts/accounts/schema.ts';
 import type { FileRule } from '../../endpoint.ts';
+import { timeLimitMessages } from '../../events/time-limits/messages.ts';
+import { isContradictory } from '../../events/time-limits/rules.ts';
+import { timeLimitsSchema } from '../../events/time-limits/schema.ts';
 import { idSchema, text } from '../../fields.ts';
 import { languageSchema } from '../../language.ts';
 import { limits } from '../../limits.ts';
@@ -119,6 +122,8 @@ const settings = {
   guestAsking: z.enum(guestAskings),
   /** How many days the picture or PDF of a paper stays after its check; 0 = it goes at once. */
   evidenceDays: z.int(days).check(z.minimum(0, days), z.maximum(limits.evidence.days, days)),
+  /** With these limits of hours and rest new events begin; null = no such limit. */
+  ...timeLimitsSchema.shape,
   senderName: text(most.name).check(z.regex(/^[^<>"\r\n]*$/, problem(messages, 'senderName'))),
   replyTo: z.union([z.literal(''), emailSchema]),
   footer: text(most.footer),
@@ -161,6 +166,10 @@ export const organisationChangeSchema = z
         !languages || !defaultLanguage || languages.includes(defaultLanguage),
       { ...problem(messages, 'defaultLanguage'), path: ['defaultLanguage'] },
     ),
+    z.refine(({ dayHours = null, weekHours = null }) => !isContradictory({ dayHours, weekHours }), {
+      ...problem(timeLimitMessages, 'contradictory'),
+      path: ['weekHours'],
+    }),
   );
 export type OrganisationChange = z.output<typeof organisationChangeSchema>;
 
@@ -176,6 +185,8 @@ export const publicOrganisationSchema = z.object({
   footer: z.string(),
   imprint: z.string(),
   languages: z.array(languageSchema),
+  /** With which limits of hours and rest new events begin; left out = none. */
+  timeLimits: z.optional(timeLimitsSchema),
 });
 export type PublicOrganisation = z.output<typeof publicOrganisationSchema>;
 

@@ -82,6 +82,7 @@ export const auditActions = [
   'people.exported',
   'hours.exported',
   'jobs.retried',
+  'jobs.started',
   'numbers.put_right',
   'numbers.strange',
   'organisation.changed',

@@ -34,3 +34,18 @@ export const retryJobs = endpoint({
   }),
   reply: messageReply,
 });
+
+export const runJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/run',
+  summary:
+    'Do work of the clock now instead of at its next time. Where it waits or is under way already, nothing is added.',
+  access: 'admin',
+  errors: ['jobs.not_by_the_clock'],
+  body: z.object({
+    queue: z
+      .string(problem(jobMessages, 'queue'))
+      .check(z.maxLength(100, problem(jobMessages, 'queue'))),
+  }),
+  reply: messageReply,
+});

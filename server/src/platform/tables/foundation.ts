@@ -141,6 +141,10 @@ type Organisation = {
   guestAsking: Generated<GuestAsking>;
   /** How long the picture or PDF of a paper stays after its check. */
   evidenceDays: Generated<number>;
+  /** With which limits new events begin; null = no such limit. */
+  dayHours: number | null;
+  weekHours: number | null;
+  restHours: number | null;
   senderName: Generated<string>;
   replyTo: Generated<string>;
   footer: Generated<string>;

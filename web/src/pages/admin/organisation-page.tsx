@@ -1,6 +1,7 @@
 /** /admin/organisation: whose product it is, and all that follows from it (WI-02). */
 import { Link } from 'react-router';
 import { useQuery } from '../../calls/query.ts';
+import { UsualTimeLimits } from '../../features/events/time-limits/usual.tsx';
 import { OrganisationForm } from '../../features/foundation/organisation/form.tsx';
 import { organisationQuery } from '../../features/foundation/organisation/queries.ts';
 import { useSite } from '../../features/foundation/organisation/site.ts';
@@ -24,6 +25,7 @@ export default function OrganisationPage() {
           <OrganisationForm
             settings={settings}
             onReload={async () => (await query.refetch()).data}
+            more={UsualTimeLimits}
           />
         )}
       </QueryState>

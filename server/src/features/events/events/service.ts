@@ -38,6 +38,7 @@ import {
 import { needsColumns, roleRows } from '../roles/service.ts';
 import { type ShiftRow, shiftsOf } from '../shifts/queries.ts';
 import { addShifts, moveShifts } from '../shifts/service.ts';
+import { limitsOfNew, requirePossibleRoles } from '../time-limits/service.ts';
 import {
   eventRow,
   goneSince,
@@ -145,7 +146,8 @@ type NewEvent = z.output<typeof newEventSchema>;
  * Creates an event with its roles and pictures: all of it, or nothing.
  *
  * @throws DomainError `request.invalid` (times, EV-05), `roles.duplicate`, `media.unreadable`, `shifts.outside`,
- * `eligibility.unknown_kind`, `branches.not_found`, `branches.closed`, `questions.twice`, `roles.not_found`
+ * `eligibility.unknown_kind`, `branches.not_found`, `branches.closed`, `questions.twice`, `roles.not_found`,
+ * `time_limits.impossible`
  */
 export async function createEvent(
   events: Events,
@@ -164,7 +166,10 @@ export async function createEvent(
   try {
     const made = await inTransaction(db, async (tx) => {
       const at = now();
-      const row = { ...eventRow(given, { at, timeZone, actorId }), ...times, ...columnsOf(point) };
+      const row = {
+        ...eventRow(given, { at, timeZone, actorId }),
+        ...{ ...times, ...columnsOf(point), ...(await limitsOfNew(tx, given.timeLimits)) },
+      };
       const branch = row.branchId ? await holdOpenBranch(tx, row.branchId) : undefined;
       await queries.insertEvent(tx, row);
       const roles = roleRows(given.role, { eventId: row.id, after: 0, at });
@@ -175,6 +180,7 @@ export async function createEvent(
       }));
       await addShifts(tx, shiftsOfRoles, row);
       for (const { role, shifts } of shiftsOfRoles) requirePossibleCrew(role, shifts);
+      await requirePossibleRoles(tx, row, roles);
       await insertImages(tx, imageRows(stored, { eventId: row.id, after: 0, at }));
       const entry = { actorId, at, eventId: row.id };
       const details = { subject: row.title };

@@ -1,3 +1,4 @@
+import { hasLimits } from '@saath/contract/events/time-limits/rules';
 import { nameIn, PRODUCT_NAME } from '@saath/contract/foundation/organisation/rules';
 import type {
   OrganisationSettings,
@@ -53,10 +54,13 @@ export function presentSettings(
 /** What everybody may know of it. */
 export function presentPublic(organisation: Organisation): PublicOrganisation {
   const { name, isNamed, about, logo, colour, place, footer, imprint, languages } = organisation;
+  const { dayHours, weekHours, restHours } = organisation;
+  const timeLimits = { dayHours, weekHours, restHours };
   return {
     ...{ name, isNamed, about, colour, place, footer, imprint },
     logo: presentLogo(logo),
     languages: [...languages],
+    ...(hasLimits(timeLimits) ? { timeLimits } : {}),
   };
 }
 

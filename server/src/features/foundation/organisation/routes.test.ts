@@ -30,6 +30,7 @@ const untouched = {
   phoneRegion: null,
   guestAsking: 'off',
   evidenceDays: 0,
+  ...{ dayHours: null, weekHours: null, restHours: null },
   senderName: '',
   replyTo: '',
   footer: '',

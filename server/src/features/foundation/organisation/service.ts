@@ -1,5 +1,7 @@
 /** Whose product it is: kept at hand by every process, changed by Admins (WI-02, ADR 24). */
 import { isDeepStrictEqual } from 'node:util';
+import { timeLimitMessages } from '@saath/contract/events/time-limits/messages';
+import { isContradictory, type TimeLimits } from '@saath/contract/events/time-limits/rules';
 import { organisationMessages } from '@saath/contract/foundation/organisation/messages';
 import type { OrganisationChange } from '@saath/contract/foundation/organisation/schema';
 import type { Language } from '@saath/contract/language';
@@ -83,6 +85,9 @@ const logged = [
   'phoneRegion',
   'guestAsking',
   'evidenceDays',
+  'dayHours',
+  'weekHours',
+  'restHours',
 ] as const;
 
 type Saved = { readonly actorId: string };
@@ -90,7 +95,8 @@ type Saved = { readonly actorId: string };
 /**
  * Changes what is named.
  *
- * @throws DomainError `organisation.changed_meanwhile`, `request.invalid` for a first language that is not offered
+ * @throws DomainError `organisation.changed_meanwhile`, `request.invalid` for a first language that is not offered and for
+ * limits that contradict each other
  */
 export async function saveSettings(
   book: OrganisationBook,
@@ -104,6 +110,10 @@ export async function saveSettings(
       change.languages ?? before.languages,
       change.defaultLanguage ?? before.defaultLanguage,
     );
+    requireAgreeing({
+      dayHours: change.dayHours === undefined ? before.dayHours : change.dayHours,
+      weekHours: change.weekHours === undefined ? before.weekHours : change.weekHours,
+    });
     const keys = Object.keys(change) as (keyof typeof change)[];
     const changed = keys.filter((key) => !isDeepStrictEqual(before[key], change[key]));
     if (changed.length === 0) return before;
@@ -128,6 +138,12 @@ export async function saveSettings(
 function requireDefaultOffered(offered: readonly Language[], first: Language): void {
   if (!offered.includes(first))
     throw invalidField('defaultLanguage', say(organisationMessages, 'defaultLanguage'));
+}
+
+/** Where only one of the two was changed, the contract cannot tell. */
+function requireAgreeing(limits: Pick<TimeLimits, 'dayHours' | 'weekHours'>): void {
+  if (isContradictory(limits))
+    throw invalidField('weekHours', say(timeLimitMessages, 'contradictory'));
 }
 
 /**

@@ -47,7 +47,7 @@ import {
   inviteAdmin,
   withdrawInvitation,
 } from '@saath/contract/office/invitations/endpoints';
-import { retryJobs } from '@saath/contract/office/jobs/endpoints';
+import { retryJobs, runJob } from '@saath/contract/office/jobs/endpoints';
 import { sendLetter } from '@saath/contract/office/letters/endpoints';
 import {
   approveOrganiser,
@@ -184,6 +184,7 @@ async function lifeOfMessages(given: { helper: Person; eventId: string }): Promi
   const message = { text: `Thank you, ${helper.name}, ${phone}`, key: newId() };
   await done(admin, writeMessage, { params: { id: eventId, userId: helper.id }, body: message });
   await done(admin, retryJobs, { body: { queue: 'mail' } });
+  await done(admin, runJob, { body: { queue: 'month-figures' } });
   const filter = { q: helper.name };
   const letter = { subject: `For ${helper.name}`, text: `Call ${phone}`, key: newId(), filter };
   await done(admin, sendLetter, { body: letter });

@@ -2,6 +2,7 @@
 
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { FailedJob, JobOverview } from '../../../platform/job-overview.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
@@ -40,6 +41,25 @@ async function failedWithSubjects({
   const mailIds = failed.filter((job) => job.queue === 'mail').map(({ subject }) => subject);
   const subjects = mailIds.length > 0 ? await queries.mailSubjects(db, mailIds) : new Map();
   return failed.map((job) => ({ ...job, subject: subjects.get(job.subject) ?? '' }));
+}
+
+/**
+ * Work of the clock is done now: it is made to be done again after a failure, so once more does no harm.
+ *
+ * @throws DomainError `jobs.not_by_the_clock`
+ */
+export async function runNow(
+  { db, jobs, now }: Background,
+  { name, actorId }: { name: string; actorId: string },
+): Promise<void> {
+  const known = (await jobs.overview()).some((each) => each.name === name && each.cron !== null);
+  if (!known) throw new DomainError('jobs.not_by_the_clock');
+  await inTransaction(db, async (tx) => {
+    if (!(await jobs.runOnce(tx, name))) return;
+    const details = { subject: name };
+    await writeAudit(tx, { action: 'jobs.started', actorId, at: now(), details });
+  });
+  jobs.wake(name);
 }
 
 /** Tries given-up work of one kind again: one job, or the newest that are shown. */

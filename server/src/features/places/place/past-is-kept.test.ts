@@ -87,7 +87,7 @@ const elsewhere = `
   declineOrganiser deleteImages endApiToken endCalendarFeed endDemo endOtherSessions endSession endWebhook forgotPassword inviteAdmin
   issueCertificate keepAccount keepDevice kioskPeople learnNow leaveOutcomesOut login logout mailSignInLink makeApiToken makeCalendarFeed
   makeWebhook   markThreadSeen previewRoleInvitation ratePerson readNotices removeDevice removeEmergencyContact saveEmergencyContact removeHelper removeLogo resendActivation resendInvitation resetPassword
-  retryFailedMails retryJobs revokeCertificate saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink
+  retryFailedMails retryJobs revokeCertificate runJob saveLogo saveMatchSettings saveOrganisation seeInvitation seeLink
   sendAnnouncement sendContact sendWebhookMessage startWebhook askForStory publishStory answerStory sendFeedback sendLetter setAvailability setDaysOff setMatchingUse setOutcome setTimeLimits
   beginPasskeyLogin loginByPasskey beginPasskey addPasskey renamePasskey removePasskey startProvider finishProvider joinByProvider connectProvider addIdentity removeIdentity
   signInByLink signOutPerson switchMatching updateProfile uploadImages welcome withdrawInvitation writeMessage

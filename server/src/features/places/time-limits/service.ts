@@ -1,20 +1,15 @@
 /** Organisers say how much one person may help, and how long they rest between places (EL-01). */
-import { timeLimitMessages } from '@saath/contract/events/time-limits/messages';
-import {
-  hasLimits,
-  impossibleParts,
-  type TimeLimits,
-} from '@saath/contract/events/time-limits/rules';
-import { say } from '@saath/contract/texts';
-import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { hasLimits, type TimeLimits } from '@saath/contract/events/time-limits/rules';
+import { inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import { lockEvent } from '../../../platform/locks.ts';
 import { requireNotCancelled, requireVersion } from '../../events/events/policy.ts';
-import { type EventRow, updateEventRow } from '../../events/events/queries.ts';
+import { updateEventRow } from '../../events/events/queries.ts';
 import { laterVersion } from '../../events/events/service.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
+import { requirePossible } from '../../events/time-limits/policy.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { lookAgain } from '../attention/service.ts';
 import { wakeWorkers } from '../place/service.ts';
@@ -49,7 +44,10 @@ export async function changeTimeLimits(
       .map((field) => ({ field, before: before[field], after: wanted[field] }));
     if (changes.length === 0) return;
     requireVersion(before, seen);
-    await requirePossible(tx, before, wanted);
+    if (hasLimits(wanted)) {
+      const roles = await rolesOf(tx, [eventId]);
+      requirePossible(wanted, before, { roles, shifts: await shiftsOf(tx, [eventId]) });
+    }
     const updatedAt = laterVersion(before, at);
     await updateEventRow(tx, eventId, { ...wanted, updatedAt });
     const details = { subject: before.title, changes };
@@ -58,24 +56,4 @@ export async function changeTimeLimits(
     await noteChange(tx, { eventId });
   });
   wakeWorkers(ports);
-}
-
-/** @throws DomainError `time_limits.impossible` */
-async function requirePossible(tx: Tx, event: EventRow, limits: TimeLimits): Promise<void> {
-  if (!hasLimits(limits)) return;
-  const shifts = Map.groupBy(await shiftsOf(tx, [event.id]), ({ roleId }) => roleId);
-  const parts = (await rolesOf(tx, [event.id])).flatMap((role) =>
-    (shifts.get(role.id) ?? [{ startsAt: event.startTime, endsAt: event.endTime }]).map((part) => ({
-      ...{ role, startsAt: part.startsAt.getTime(), endsAt: part.endsAt.getTime() },
-    })),
-  );
-  const [first] = impossibleParts(parts, { limits, timeZone: event.timeZone });
-  if (!first) return;
-  const role = first.part.role.name;
-  const [key, hours] =
-    first.why === 'day'
-      ? (['longDay', limits.dayHours ?? 0] as const)
-      : (['longWeek', limits.weekHours ?? 0] as const);
-  const said = say(timeLimitMessages, key, { role, hours });
-  throw new DomainError('time_limits.impossible', { said });
 }

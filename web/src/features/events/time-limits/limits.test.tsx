@@ -86,3 +86,25 @@ it('EL-01 the usual rest is one press, as long as none is written', async () => 
     { body: { dayHours: null, weekHours: null, restHours: 11 } },
   ]);
 });
+
+it('EL-01 what is usual in the organisation stands beside what the event has', async () => {
+  const usual = { dayHours: null, weekHours: null, restHours: 11 };
+  const shown = (timeLimits: Event['timeLimits']) => {
+    cleanup();
+    const event = { ...beachCleanUp, role: [kitchen], ...(timeLimits ? { timeLimits } : {}) };
+    return show(<EditorTimeLimits event={event} />, { organisation: { timeLimits: usual } }).user;
+  };
+  const region = () => screen.getByRole('region', { name: 'Hours and rest' }).textContent;
+  shown({ ...usual, dayHours: 10 });
+  expect(region()).toContain('Usual in your organisation: 11 h of rest between places');
+  shown(usual);
+  expect(region()).toContain('The usual limits of your organisation');
+  const user = shown(undefined);
+  expect(region()).toContain('Usual in your organisation');
+  await user.click(screen.getByRole('button', { name: 'Limit hours and rest' }));
+  await user.click(within(dialog()).getByRole('button', { name: 'Use the usual limits' }));
+  server.on(setTimeLimits, say(timeLimitMessages, 'set'));
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent(setTimeLimits)).toMatchObject([{ body: usual }]);
+});

@@ -1,21 +1,24 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { impossibleParts, partsOfRoles, skipsDays } from '@saath/contract/events/time-limits/rules';
 import { Hourglass, Pencil } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { TimeLimitsForm } from './form.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { TimeLimitsDialog } from './dialog.tsx';
+import { LimitsOrigin } from './origin.tsx';
+import { useSetTimeLimits } from './queries.ts';
 import { timeLimitsText } from './words.ts';
 
 /** How much one person may help at an event, below its roles: one row once something is asked for, one button before. */
 export function EditorTimeLimits({ event }: { event: Event }) {
-  const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const formId = useId();
+  // The version as it was when the dialog was opened: what somebody else sets meanwhile is not in it.
+  const [seen, setSeen] = useState<string>();
+  const save = useSetTimeLimits(event.id);
+  const open = () => setSeen(event.updatedAt);
   const text = timeLimitsText(event.timeLimits);
   const mayChange = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
   if (!text && !mayChange) return null;
@@ -26,9 +29,10 @@ export function EditorTimeLimits({ event }: { event: Event }) {
           <p className="min-w-0 flex-1 basis-60">
             <span className="me-2 font-semibold">{m.hours_and_rest()}</span>{' '}
             <span className="break-words text-ink-soft">{text}</span>
+            <LimitsOrigin limits={event.timeLimits} />
           </p>
           {mayChange && (
-            <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+            <Button variant="quiet" size="small" onClick={open}>
               <Pencil aria-hidden size={16} />
               {m.edit()}
               <About>{m.hours_and_rest()}</About>
@@ -38,34 +42,21 @@ export function EditorTimeLimits({ event }: { event: Event }) {
       )}
       {mayChange && <WhatTheyMean event={event} />}
       {!text && (
-        <Button variant="quiet" className="self-start" onClick={() => setOpen(true)}>
-          <Hourglass aria-hidden size={18} />
-          {m.limit_hours_and_rest()}
-        </Button>
+        <div>
+          <Button variant="quiet" className="self-start" onClick={open}>
+            <Hourglass aria-hidden size={18} />
+            {m.limit_hours_and_rest()}
+          </Button>
+          <LimitsOrigin />
+        </div>
       )}
-      <Dialog
-        open={isOpen}
-        onOpenChange={(open) => {
-          if (!isBusy) setOpen(open);
-        }}
-        title={m.hours_and_rest()}
-        description={m.places_at_other_events_count_too()}
-        size="small"
-        footer={
-          <>
-            <Button variant="secondary" disabled={isBusy} onClick={() => setOpen(false)}>
-              {m.cancel()}
-            </Button>
-            <Button type="submit" form={formId} isBusy={isBusy} busyText={m.saving()}>
-              {m.save()}
-            </Button>
-          </>
-        }
-      >
-        {isOpen && (
-          <TimeLimitsForm {...{ formId, event, onBusy: setBusy, onSaved: () => setOpen(false) }} />
-        )}
-      </Dialog>
+      <TimeLimitsDialog
+        isOpen={seen !== undefined}
+        limits={event.timeLimits}
+        onSave={async (limits) => await save.mutateAsync({ ...limits, updatedAt: seen })}
+        onSaved={(message) => void toast.success(message)}
+        onClose={() => setSeen(undefined)}
+      />
     </section>
   );
 }

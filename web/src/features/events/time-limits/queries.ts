@@ -6,7 +6,10 @@ import { useCall } from '../../../calls/use-call.ts';
 /** Places that break them are marked, so the lists are read again too. Failures are the form's to tell. */
 export function useSetTimeLimits(eventId: string) {
   return useCall(setTimeLimits, {
-    request: (body: TimeLimits) => ({ params: { id: eventId }, body }),
+    request: (body: TimeLimits & { updatedAt?: string | undefined }) => ({
+      params: { id: eventId },
+      body,
+    }),
     touches: eventReads,
     touchesWhenRefused: true,
     failed: null,

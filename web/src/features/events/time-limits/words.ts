@@ -12,3 +12,11 @@ export function timeLimitsText(limits: TimeLimits | undefined): string | undefin
     ...(restHours !== null ? [m.rest_hours_between_places({ hours: restHours })] : []),
   ].join(' · ');
 }
+
+export function areSameLimits(one: TimeLimits, other: TimeLimits): boolean {
+  return (
+    one.dayHours === other.dayHours &&
+    one.weekHours === other.weekHours &&
+    one.restHours === other.restHours
+  );
+}

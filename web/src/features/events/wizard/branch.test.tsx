@@ -1,5 +1,5 @@
 /** To which branch a new event belongs (OR-08, RG-02). */
-import { createEvent, listEvents } from '@saath/contract/events/events/endpoints';
+import { createEvent, getEvent, listEvents } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -91,8 +91,11 @@ const lastOf = (branch: Event['branch']) => {
   const events = [{ ...beachCleanUp, ...(branch ? { branch } : {}) }];
   const page = { totalPages: 1, currentPage: 1, totalEvents: 1 };
   server.on(listEvents, { events, allEvents: events, ...page });
+  server.on(getEvent, { event: events[0] ?? beachCleanUp });
 };
 const sameAsLast = async () => await screen.findByRole('button', { name: /^Same as last time/ });
+const taken = async () =>
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Same as/ })).toBeNull());
 const chosen = () => screen.getByLabelText<HTMLSelectElement>('Branch').value;
 
 it('OR-08 the same as last time is of the same branch, unless another one was chosen or is closed', async () => {
@@ -100,17 +103,20 @@ it('OR-08 the same as last time is of the same branch, unless another one was ch
   lastOf({ ...south, slug: 'south' });
   const { user } = wizard(choice);
   await user.click(await sameAsLast());
+  await taken();
   expect(chosen()).toBe(south.id);
   cleanup();
   sessionStorage.clear();
   const other = wizard(choice);
   await other.user.selectOptions(screen.getByLabelText('Branch'), 'North');
   await other.user.click(await sameAsLast());
+  await taken();
   expect(chosen()).toBe(north.id);
   cleanup();
   sessionStorage.clear();
   const closed = wizard({ ...choice, branches: [north] });
   await closed.user.click(await sameAsLast());
+  await taken();
   expect(chosen()).toBe('');
 });
 

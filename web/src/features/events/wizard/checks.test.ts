@@ -27,6 +27,7 @@ const values: WizardValues = {
     },
   ],
   questions: [],
+  timeLimits: null,
   builder: emptyBuiltRole,
   editing: null,
 };

@@ -4,6 +4,7 @@ import { newEventTimeProblem } from '@saath/contract/events/event-times/rules';
 import { eventFormMessages } from '@saath/contract/events/events/messages';
 import { newEventSchema } from '@saath/contract/events/events/schema';
 import type { Question } from '@saath/contract/events/questions/schema';
+import type { TimeLimits } from '@saath/contract/events/time-limits/rules';
 import { instantOf } from '@saath/contract/local-time';
 import { told } from '@saath/contract/texts';
 import { spoken } from '../../../lib/spoken.ts';
@@ -22,6 +23,8 @@ export type WizardValues = EventValues & {
   roles: BuiltRole[];
   /** Asked of everybody who wants to help; their ids are the tab's own. */
   questions: readonly Question[];
+  /** Limits of hours and rest of its own; null = the usual ones of the organisation. */
+  timeLimits: TimeLimits | null;
   /** The role that is being written and is not in the list yet. */
   builder: BuiltRole;
   /** The place in the list of the role that the builder changes; null when it writes a new one. */
@@ -45,6 +48,7 @@ const fieldSteps: Readonly<Record<WizardField, WizardStep>> = {
   images: 1,
   roles: 2,
   questions: 2,
+  timeLimits: 2,
 };
 const fields = Object.keys(fieldSteps) as WizardField[];
 
@@ -102,6 +106,7 @@ function lengthProblem(step: WizardStep, values: WizardValues): StepProblem | un
   const result = newEventSchema.safeParse({
     ...values,
     branchId: values.branchId || undefined,
+    timeLimits: values.timeLimits ?? undefined,
     travelMinutes: travelMinutesOf(values.travelMinutes),
     role: values.roles.map((role) => ({ ...role, minVolunteers: minimumOf(role) })),
   });
@@ -141,6 +146,7 @@ const codeFields: Readonly<Record<string, WizardField>> = {
   'roles.duplicate': 'roles',
   'roles.not_found': 'roles',
   'shifts.outside': 'roles',
+  'time_limits.impossible': 'timeLimits',
 };
 
 /** Where a refusal of the server belongs: its fields, and the first step that holds one. */

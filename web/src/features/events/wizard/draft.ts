@@ -3,6 +3,7 @@
 import { needsSchema } from '@saath/contract/events/eligibility/schema';
 import { eventModes, eventTypes } from '@saath/contract/events/events/rules';
 import { questionSchema } from '@saath/contract/events/questions/schema';
+import { timeLimitsSchema } from '@saath/contract/events/time-limits/schema';
 import { limits } from '@saath/contract/limits';
 import * as z from 'zod/mini';
 import { emptyBuiltRole, isEmptyRole } from '../roles/role-values.ts';
@@ -32,6 +33,7 @@ export const emptyDraft: Draft = {
     description: '',
     roles: [],
     questions: [],
+    timeLimits: null,
     builder: emptyBuiltRole,
     editing: null,
   },
@@ -71,6 +73,7 @@ const draftSchema = z.object({
     description: z.string(),
     roles: z.array(roleSchema).check(z.maxLength(limits.rolesPerEvent.max)),
     questions: z._default(z.array(questionSchema), []),
+    timeLimits: z._default(z.nullable(timeLimitsSchema), null),
     builder: roleSchema,
     editing: z.nullable(z.number()),
   }),

@@ -22,7 +22,10 @@ function proposedEnd(local: string): string {
   return Number.isNaN(start) ? '' : new Date(start + PROPOSED).toISOString().slice(0, 16);
 }
 
-/** Place, kind and roles of an earlier event, with who may do them. Its shifts stay behind: they belong to its day. */
+/**
+ * Place, kind, limits and roles of an earlier event, with who may do them, and what it asks of everybody; without limits
+ * there, the usual ones hold. Its shifts stay behind: they belong to its day.
+ */
 export function sameAs({
   location,
   point,
@@ -30,9 +33,13 @@ export function sameAs({
   mode,
   travelMinutes,
   role,
+  timeLimits,
+  questions = [],
 }: Event): Partial<WizardValues> {
   return {
     ...{ location, type, mode, travelMinutes: String(travelMinutes) },
+    ...(timeLimits ? { timeLimits } : {}),
+    questions: questions.filter(({ roleId }) => roleId === null),
     mapPoint: point ? writeMapPoint(point) : '',
     roles: role.map(({ role_name, description, maxVolunteers, minVolunteers, skills, needs }) => ({
       ...emptyRole,
@@ -42,4 +49,9 @@ export function sameAs({
       ...(needs ? { needs } : {}),
     })),
   };
+}
+
+/** Whether some of its questions are for one role only: those are asked anew, once the event has roles. */
+export function asksSomeRolesOnly({ questions = [] }: Event): boolean {
+  return questions.some(({ roleId }) => roleId !== null);
 }

@@ -10,6 +10,7 @@ import { type BuiltRole, emptyBuiltRole, isEmptyRole } from '../roles/role-value
 import { frameOf } from '../shifts/shift-values.ts';
 import { WizardQuestions } from './questions.tsx';
 import type { Wizard } from './state.ts';
+import { WizardTimeLimits } from './time-limits.tsx';
 
 type WizardRolesProps = { wizard: Wizard; timeZone: string };
 
@@ -56,6 +57,7 @@ export function WizardRoles({ wizard, timeZone }: WizardRolesProps) {
           ))}
         </ul>
       </section>
+      <WizardTimeLimits wizard={wizard} />
       <WizardQuestions wizard={wizard} />
     </>
   );

@@ -12,6 +12,7 @@ import { endedRightText } from '../../../lib/ended-right.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useSite } from '../../foundation/organisation/site.ts';
 import { travelMinutesOf } from '../form/places.tsx';
 import { minimumOf } from '../roles/role-values.ts';
 import { updatesOf } from '../shifts/shift-values.ts';
@@ -40,6 +41,7 @@ export function useCreateEvent(
   { timeZone, choice, onCreated }: Sending,
 ): Submission {
   const readAgain = useReadAgain();
+  const usual = useSite().organisation.timeLimits;
   const isSending = useRef(false);
   const [share, setShare] = useState<number>();
 
@@ -50,11 +52,16 @@ export function useCreateEvent(
     isSending.current = true;
     const branchId = branchOf(choice, values.branchId);
     const branch = branchId ? { branchId } : {};
+    // Those that are shown, also when an Admin has changed the usual ones meanwhile.
+    const shown = { timeLimits: values.timeLimits ?? usual };
     setShare(0);
     try {
       const { message, event } = await upload(
         createEvent,
-        { body: { ...bodyOf(values, timeZone), ...branch, publish }, files: wizard.files },
+        {
+          body: { ...bodyOf(values, timeZone), ...branch, ...shown, publish },
+          files: wizard.files,
+        },
         setShare,
       );
       clearDraft(sessionStorage);

@@ -1,8 +1,10 @@
-import { createEvent, listEvents } from '@saath/contract/events/events/endpoints';
+import { createEvent, getEvent, listEvents } from '@saath/contract/events/events/endpoints';
+import type { Question } from '@saath/contract/events/questions/schema';
 import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { upload } from '../../../lib/call.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -44,9 +46,10 @@ const filled: Draft = {
 
 function show(initial: Draft) {
   const onCreated = vi.fn();
+  const element = <EventWizard initial={initial} timeZone="Asia/Karachi" onCreated={onCreated} />;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <EventWizard initial={initial} timeZone="Asia/Karachi" onCreated={onCreated} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
     </QueryClientProvider>,
   );
   return onCreated;
@@ -156,13 +159,24 @@ describe('WI-06 what the wizard does for whoever is in a hurry', () => {
       shifts: [],
     };
     servesLast([{ ...beachCleanUp, role: [role] }]);
+    const question: Question = {
+      ...{ id: idOf('size'), roleId: null, kind: 'text', words: 'T-shirt size', choices: [] },
+      ...{ lowest: null, highest: null, isNeeded: true, isSensitive: false, template: null },
+    };
+    server.refuse(getEvent, 'The event is gone', { code: 'events.not_found' });
     show(emptyDraft);
-    await userEvent.click(await screen.findByRole('button', { name: /^Same as last time/ }));
-    expect(screen.queryByRole('button', { name: /^Same as/ })).toBeNull();
+    const button = await screen.findByRole('button', { name: /^Same as last time/ });
+    await userEvent.click(button);
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(readDraft(sessionStorage)).toBeUndefined();
+    server.on(getEvent, { event: { ...beachCleanUp, role: [role], questions: [question] } });
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Same as/ })).toBeNull());
     await waitFor(() =>
       expect(readDraft(sessionStorage)?.values).toMatchObject({
         location: beachCleanUp.location,
         roles: [{ role_name: 'Cook', maxVolunteers: '4', minVolunteers: '', skills: ['Calm'] }],
+        questions: [question],
       }),
     );
   });

@@ -1,18 +1,21 @@
 /** The settings as they stand in the form, and what of them is to be saved. */
 
 import type { ReplyOf, RequestOf } from '@saath/contract/endpoint';
+import type { TimeLimits } from '@saath/contract/events/time-limits/rules';
 import type {
   getOrganisation,
   saveOrganisation,
 } from '@saath/contract/foundation/organisation/endpoints';
 import type { OrganisationSettings } from '@saath/contract/foundation/organisation/schema';
+import { hoursOf } from '../../../lib/hours-of.ts';
 
 export type Settings = ReplyOf<typeof getOrganisation>['organisation'];
 export type Change = RequestOf<typeof saveOrganisation>['body'];
 
 type Kept = Omit<
   OrganisationSettings,
-  'version' | 'logo' | 'fallback' | 'hasFiles' | 'emailDomains' | 'phoneRegion' | 'timeZone'
+  | ('version' | 'logo' | 'fallback' | 'hasFiles' | 'emailDomains' | 'phoneRegion' | 'timeZone')
+  | keyof TimeLimits
 >;
 
 /** `server`: as it was started. */
@@ -22,6 +25,10 @@ export type Draft = Kept & {
   /** One a line. */
   domains: string;
   phoneRegion: 'server' | 'PK' | 'any';
+  /** As they are typed; empty for no limit. */
+  dayHours: string;
+  weekHours: string;
+  restHours: string;
 };
 
 export function draftOf(settings: Settings): Draft {
@@ -33,6 +40,9 @@ export function draftOf(settings: Settings): Draft {
     emailDomains,
     phoneRegion,
     timeZone,
+    dayHours,
+    weekHours,
+    restHours,
     ...kept
   } = settings;
   return {
@@ -41,13 +51,16 @@ export function draftOf(settings: Settings): Draft {
     whoMay: emailDomains === null ? 'server' : emailDomains.length > 0 ? 'listed' : 'everybody',
     domains: (emailDomains ?? []).join('\n'),
     phoneRegion: phoneRegion ?? 'server',
+    dayHours: String(dayHours ?? ''),
+    weekHours: String(weekHours ?? ''),
+    restHours: String(restHours ?? ''),
   };
 }
 
 /** What differs from what is saved. */
 export function changeOf(draft: Draft, settings: Settings): Change {
   const before = draftOf(settings);
-  const { whoMay, domains, phoneRegion, timeZone, ...kept } = draft;
+  const { whoMay, domains, phoneRegion, timeZone, dayHours, weekHours, restHours, ...kept } = draft;
   const isOther = (...keys: (keyof Draft)[]) =>
     keys.some((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]));
   const changed = Object.entries(kept).filter(([key]) => isOther(key as keyof Draft));
@@ -57,6 +70,14 @@ export function changeOf(draft: Draft, settings: Settings): Change {
     ...(isOther('whoMay', 'domains') ? { emailDomains: domainsOf(whoMay, domains) } : {}),
     ...(isOther('phoneRegion')
       ? { phoneRegion: phoneRegion === 'server' ? null : phoneRegion }
+      : {}),
+    // Together: a week is compared with a day.
+    ...(isOther('dayHours', 'weekHours', 'restHours')
+      ? {
+          dayHours: hoursOf(dayHours),
+          weekHours: hoursOf(weekHours),
+          restHours: hoursOf(restHours),
+        }
       : {}),
     version: settings.version,
   };

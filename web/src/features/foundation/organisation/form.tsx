@@ -4,7 +4,7 @@ import {
 } from '@saath/contract/foundation/organisation/endpoints';
 import { organisationMessages } from '@saath/contract/foundation/organisation/messages';
 import { told } from '@saath/contract/texts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useCall } from '../../../calls/use-call.ts';
@@ -20,6 +20,7 @@ import {
   FooterAndNotice,
   MailsAndCertificates,
   NameAndLook,
+  type SectionProps,
   TeamAndStories,
   TimeAndLanguages,
   WhoMaySignUp,
@@ -31,10 +32,12 @@ type OrganisationFormProps = {
   settings: Settings;
   /** Reads what is saved now. */
   onReload: () => Promise<Settings | undefined>;
+  /** Settings of what is built on the organisation, such as the usual limits of its events. */
+  more?: (section: SectionProps) => ReactNode;
 };
 
 /** All settings of the organisation; what is changed is seen at once, and saved or undone as a whole. */
-export function OrganisationForm({ settings, onReload }: OrganisationFormProps) {
+export function OrganisationForm({ settings, onReload, more }: OrganisationFormProps) {
   const { seen, draft, start, put, follow, takeLogo } = useDraft(settings);
   const { revalidate } = useRevalidator();
   const save = useCall(saveOrganisation, { touches: [getOrganisation], failed: null });
@@ -73,6 +76,7 @@ export function OrganisationForm({ settings, onReload }: OrganisationFormProps) 
       <NameAndLook {...section} />
       <TimeAndLanguages {...section} />
       <WhoMaySignUp {...section} />
+      {more?.(section)}
       <MailsAndCertificates {...section} />
       <FooterAndNotice {...section} />
       <TeamAndStories {...section} />

@@ -24,7 +24,17 @@ const server = fakeServer();
 const settings: Settings = {
   ...{ version: 3, name: 'Edhi', about: '', logo: null, colour: null, place: '', timeZone: null },
   ...{ languages: ['en', 'ur'], defaultLanguage: 'en', emailDomains: null, phoneRegion: null },
-  ...{ guestAsking: 'off', evidenceDays: 0, senderName: '', replyTo: '', footer: '', imprint: '' },
+  ...{
+    guestAsking: 'off',
+    evidenceDays: 0,
+    dayHours: null,
+    weekHours: null,
+    restHours: null,
+    senderName: '',
+    replyTo: '',
+    footer: '',
+    imprint: '',
+  },
   ...{ signatoryName: '', signatoryTitle: '', team: [], stories: [], hasFiles: false },
   fallback: { timeZone: 'Asia/Karachi', emailDomains: ['gmail.com'], phoneRegion: 'PK' },
 };

@@ -30,7 +30,16 @@ export type SectionProps = {
   form: Pick<ContractForm, 'field' | 'problems' | 'forget'>;
 };
 
-function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+/** Settings that belong together, under a heading. */
+export function Section({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
   return (
     <Card as="section" className="flex flex-col gap-5 p-5">
       <div>

@@ -47,6 +47,9 @@ const fieldNames: Readonly<Record<string, Text>> = {
   crewBeginners: m.people_who_help_for_the_first_time,
   guestAsking: m.asking_without_an_account,
   evidenceDays: m.days_evidence_is_kept,
+  dayHours: m.most_hours_a_day,
+  weekHours: m.most_hours_a_week,
+  restHours: m.hours_of_rest,
 };
 
 /** Each changed field with its value before and after. */

@@ -92,6 +92,7 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'people.exported': () => m.actor_exported_people,
   'hours.exported': () => m.actor_exported_hours,
   'jobs.retried': () => m.actor_had_failed_work_tried_again,
+  'jobs.started': () => m.actor_started_background_work,
   'numbers.put_right': () => m.actor_put_a_kept_number_right,
   'numbers.strange': () => m.actor_found_a_history_that_cannot_be,
   'matching.learned': () => m.actor_had_matching_learn,

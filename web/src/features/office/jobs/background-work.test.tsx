@@ -1,5 +1,5 @@
 /** What organisers read of work in the background, and what they do when it fails. */
-import { listJobs, retryJobs } from '@saath/contract/office/jobs/endpoints';
+import { listJobs, retryJobs, runJob } from '@saath/contract/office/jobs/endpoints';
 import type { FailedJob, Job } from '@saath/contract/office/jobs/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -170,4 +170,33 @@ it('NT-01 a try that is refused says so, and the list is looked at again', async
   await waitFor(() => expect(server.sent(listJobs)).toHaveLength(2));
   expect(server.sent(retryJobs)).toMatchObject([{ body: { queue: 'mail' } }]);
   expect(screen.getByText('one')).toBeDefined();
+});
+
+/** The same of all work. */
+function Work() {
+  const { data } = useQuery(jobsQuery);
+  return data ? <JobTable jobs={data.jobs} now={now} timeZone="UTC" /> : null;
+}
+
+it('NT-01 work of the clock is run now, is busy until it is done, and other work has no such button', async () => {
+  let jobs = [job('sweep', { cron: '17 3 * * *' }), job('mail')];
+  server.on(listJobs, () => ({
+    jobs,
+    failed: [],
+    mails: { waiting: 0, oldestAt: null, reason: null },
+  }));
+  server.on(runJob, () => {
+    jobs = [job('sweep', { cron: '17 3 * * *', waiting: 1 }), job('mail')];
+    return { message: 'It starts now.' };
+  });
+  const { user } = show(<Work />);
+  await user.click(await screen.findByRole('button', { name: /^Run now/ }));
+  expect(server.sent(runJob)).toMatchObject([{ body: { queue: 'sweep' } }]);
+  expect(news()).toEqual(['It starts now.']);
+  await waitFor(() => expect(screen.getAllByRole('button', { busy: true })).toHaveLength(1));
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  jobs = [job('sweep', { cron: '17 3 * * *', lastEndedAt: now })];
+  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull(), {
+    timeout: 5_000,
+  });
 });

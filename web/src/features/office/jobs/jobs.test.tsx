@@ -68,8 +68,12 @@ it('NT-01 without a failure there is nothing to be said of failures', () => {
 
 it('NT-01 what failed last stands first, however it went before', () => {
   const broken = job({ name: 'month-figures', lastFailedAt: '2026-12-01T11:00:00.000Z' });
-  render(<JobTable jobs={[job({ name: 'mail', cron: null }), broken]} now={now} timeZone="UTC" />);
+  render(
+    <QueryProvider>
+      <JobTable jobs={[job({ name: 'mail', cron: null }), broken]} now={now} timeZone="UTC" />
+    </QueryProvider>,
+  );
   const [, first] = screen.getAllByRole('row');
   expect(within(first as HTMLElement).getByText('Failed 1 hour ago')).toBeTruthy();
-  expect(within(first as HTMLElement).getByText('Figures of the months')).toBeTruthy();
+  expect(first?.textContent).toMatch(/^Figures of the months/);
 });

@@ -2,9 +2,12 @@ import type { Job } from '@saath/contract/office/jobs/schema';
 import { formatAgo } from '../../../lib/ago.ts';
 import { formatMoment } from '../../../lib/time-range.ts';
 import { m } from '../../../paraglide/messages.js';
+import { About } from '../../../ui/about.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { jobName } from './name.ts';
+import { useRunJob } from './queries.ts';
 
 type JobTableProps = {
   jobs: readonly Job[];
@@ -21,10 +24,11 @@ export function JobTable({ jobs, now, timeZone }: JobTableProps) {
   const rows = jobs.toSorted(
     (a, b) => trouble(a) - trouble(b) || jobName(a.name).localeCompare(jobName(b.name)),
   );
+  const run = useRunJob();
   return (
     <DataTable
       caption={m.background_work()}
-      columns={columnsAt(now, timeZone)}
+      columns={[...columnsAt(now, timeZone), runColumn(run)]}
       rows={rows}
       keyOf={({ name }) => name}
     />
@@ -54,6 +58,29 @@ function columnsAt(now: string, timeZone: string): Column<Job>[] {
         ),
     },
   ];
+}
+
+/** Work of the clock can be done now; the rest comes when something calls for it. */
+function runColumn(run: ReturnType<typeof useRunJob>): Column<Job> {
+  return {
+    key: 'run',
+    header: m.run_now(),
+    cell: ({ name, cron, waiting, active }) =>
+      cron ? (
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={waiting + active > 0 || (run.isPending && run.variables === name)}
+          busyText={m.under_way()}
+          onClick={() => run.mutate(name)}
+        >
+          {m.run_now()}
+          <About>{jobName(name)}</About>
+        </Button>
+      ) : (
+        '–'
+      ),
+  };
 }
 
 function lastText({ cron, lastEndedAt, lastFailedAt }: Job, now: string) {

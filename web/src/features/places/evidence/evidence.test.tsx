@@ -115,7 +115,16 @@ it('PR-02 how long it stays is chosen once there is something to show', async ()
   const settings: Settings = {
     ...{ version: 3, name: '', about: '', logo: null, colour: null, place: '', timeZone: null },
     ...{ languages: ['en', 'ur'], defaultLanguage: 'en', emailDomains: null, phoneRegion: null },
-    ...{ guestAsking: 'off', evidenceDays: 0, senderName: '', replyTo: '', footer: '' },
+    ...{
+      guestAsking: 'off',
+      evidenceDays: 0,
+      dayHours: null,
+      weekHours: null,
+      restHours: null,
+      senderName: '',
+      replyTo: '',
+      footer: '',
+    },
     ...{ imprint: '', signatoryName: '', signatoryTitle: '', team: [], stories: [] },
     fallback: { timeZone: 'Asia/Karachi', emailDomains: ['gmail.com'], phoneRegion: 'PK' },
     hasFiles: false,
