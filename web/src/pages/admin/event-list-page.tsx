@@ -55,7 +55,6 @@ export default function EventListPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { counts, part, query } = useOpenPage(view);
   const { page } = view;
-  // The first event is made by the one button in the middle: there is nothing to look for yet.
   const isEmpty = eventParts.every((each) => counts?.[each] === 0);
   const isFirst = isEmpty && !isNarrowed(view);
   const lastPage = Math.max(query.data?.totalPages ?? 1, 1);
@@ -67,19 +66,7 @@ export default function EventListPage() {
   };
   return (
     <>
-      <PageTitle
-        title={m.events()}
-        actions={
-          !isFirst && (
-            <ButtonLink to={paths.adminCreateEvent}>
-              <Plus aria-hidden size={18} />
-              {m.add_event()}
-            </ButtonLink>
-          )
-        }
-      />
-      {counts && !isFirst && <EventListParts counts={counts} open={part} />}
-      {!isFirst && <EventListFilters view={view} onChange={setView} />}
+      <ListHead {...{ view, counts, part, isFirst }} onChange={setView} />
       <ArchivedEvents />
       <QueryState
         query={query}
@@ -109,6 +96,33 @@ export default function EventListPage() {
         onClose={() => setDoomed(undefined)}
         onDeleted={afterDelete}
       />
+    </>
+  );
+}
+
+type ListHeadProps = Omit<ReturnType<typeof useOpenPage>, 'query'> & {
+  view: EventListView;
+  /** Nothing was made yet, and nothing is looked for. */
+  isFirst: boolean;
+  onChange: (view: EventListView) => void;
+};
+
+/** The title, and what narrows the list. The first event is made by the one button in the middle: there is nothing to look for yet. */
+function ListHead({ view, counts, part, isFirst, onChange }: ListHeadProps) {
+  if (isFirst) return <PageTitle title={m.events()} />;
+  return (
+    <>
+      <PageTitle
+        title={m.events()}
+        actions={
+          <ButtonLink to={paths.adminCreateEvent}>
+            <Plus aria-hidden size={18} />
+            {m.add_event()}
+          </ButtonLink>
+        }
+      />
+      {counts && <EventListParts counts={counts} open={part} />}
+      <EventListFilters view={view} onChange={onChange} />
     </>
   );
 }
