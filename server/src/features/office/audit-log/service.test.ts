@@ -78,6 +78,7 @@ import {
 } from '../../../testing/given.ts';
 import { lifeOfBranches } from '../../../testing/given-branch.ts';
 import { leaversGone } from '../../../testing/leavers.ts';
+import { lifeOfLending } from '../../../testing/given-lending.ts';
 import { lifeOfMatching } from '../../../testing/life-of-matching.ts';
 import { lifeOfPapers } from '../../../testing/life-of-papers.ts';
 import { lifeOfQuestions } from '../../../testing/life-of-questions.ts';
@@ -331,6 +332,7 @@ test('OR-05 of every action that can be written down, none holds a name, an addr
   await lifeOfPapers(admin, helper);
   await lifeOfQuestions(product, { admin, helper });
   await lifeOfBranches(admin, helper);
+  await lifeOfLending(product, admin);
   await lifeOfMails(helper);
   await lifeOfTheOrganisation();
   const made = await lifeOfAccounts(others);
