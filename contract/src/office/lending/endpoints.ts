@@ -53,8 +53,8 @@ export const waitingAppeals = endpoint({
   method: 'GET',
   path: '/api/appeal',
   summary:
-    'What other branches ask of those that the caller helps to run, soonest event first; for Admins, of those that nobody helps to run.',
-  access: 'signed-in',
+    'What other branches ask of those that the caller helps to run, soonest event first. Admins are told by `listWaiting`.',
+  access: 'volunteer',
   errors: [],
   reply: z.object({ appeals: z.array(waitingAppealSchema) }),
 });

@@ -10,6 +10,7 @@ import { RolePlaces } from '../../features/events/roles/role-places.tsx';
 import { ShiftList } from '../../features/events/shifts/shift-list.tsx';
 import { hasSeveralDays } from '../../features/events/shifts/shift-time.tsx';
 import { RoleOutlookChip } from '../../features/matching/outlook/role-outlook-chip.tsx';
+import { RoleAppeals } from '../../features/office/lending/role-appeals.tsx';
 import { AssignDialog } from '../../features/places/answer/assign-dialog.tsx';
 import { DeclineDialog } from '../../features/places/queue/decision-decline.tsx';
 import { isAskedAbout } from '../../features/places/reminders/asked-about.ts';
@@ -66,6 +67,7 @@ export function EventRoster({ event }: { event: Event }) {
                   isAsked={isAsked}
                   onTakeOff={canChange ? setTakenOff : undefined}
                 />
+                {canAskBranches(event) && <RoleAppeals role={role} />}
               </li>
             ))}
           </ul>
@@ -89,6 +91,11 @@ export function EventRoster({ event }: { event: Event }) {
       />
     </>
   );
+}
+
+/** Other branches are asked for what is to come, by who makes the events of its branch. */
+function canAskBranches(event: Event): boolean {
+  return event.branch !== undefined && event.status === 'UPCOMING' && mayDo(event, 'events.write');
 }
 
 function NoRoles({ event }: { event: Event }) {

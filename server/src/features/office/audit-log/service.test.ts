@@ -77,8 +77,8 @@ import {
   signedInAs,
 } from '../../../testing/given.ts';
 import { lifeOfBranches } from '../../../testing/given-branch.ts';
-import { leaversGone } from '../../../testing/leavers.ts';
 import { lifeOfLending } from '../../../testing/given-lending.ts';
+import { leaversGone } from '../../../testing/leavers.ts';
 import { lifeOfMatching } from '../../../testing/life-of-matching.ts';
 import { lifeOfPapers } from '../../../testing/life-of-papers.ts';
 import { lifeOfQuestions } from '../../../testing/life-of-questions.ts';

@@ -19,16 +19,25 @@ import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
 import { answeredTitle, askedMail } from './emails.ts';
 import * as people from './people.ts';
+import { present } from './present.ts';
 import * as queries from './queries.ts';
 
 const MOST_WAITING = 20;
 
-/** What the caller can answer: for the branches that they run; an Admin for those that nobody runs. */
-export async function waitingAppeals({ db, now }: Ports, { role, branches = [] }: Viewer) {
+type Reading = Pick<Ports, 'db' | 'now'>;
+
+/** What the caller can answer for the branches that they run. */
+export async function waitingAppeals({ db, now }: Reading, { branches = [] }: Viewer) {
   const mine = branches.filter(({ right }) => includes([right], 'events.write'));
-  const of = role === 'Admin' ? 'unrun' : mine.map(({ branchId }) => branchId);
+  const of = mine.map(({ branchId }) => branchId);
   if (of.length === 0) return [];
-  return await queries.waitingFor(db, { of, now: now(), limit: MOST_WAITING });
+  return (await queries.waitingFor(db, { of, now: now(), limit: MOST_WAITING })).map(present);
+}
+
+/** What only an Admin can answer: nobody runs the branch. */
+export async function unrunAppeals({ db, now }: Reading) {
+  const asked = { of: 'unrun', now: now(), limit: MOST_WAITING } as const;
+  return (await queries.waitingFor(db, asked)).map(present);
 }
 
 type Key = { readonly roleId: string; readonly branchId: string; readonly actorId: string };

@@ -39,7 +39,7 @@ export function lendingRoutes(ports: Ports): Route[] {
     }),
 
     on(endpoints.waitingAppeals).reply(async ({ actor }) => ({
-      appeals: (await answering.waitingAppeals(ports, actor)).map(present),
+      appeals: await answering.waitingAppeals(ports, actor),
     })),
 
     on(endpoints.answerAppeal).reply(async ({ actor, params: { id, roleId }, body }) => {
@@ -58,19 +58,4 @@ export function lendingRoutes(ports: Ports): Route[] {
       return say(lendingMessages, isOn ? 'isOn' : 'isOff');
     }),
   ];
-}
-
-type Row = Awaited<ReturnType<typeof answering.waitingAppeals>>[number];
-
-/** The event and the role: no name of anybody is in the row. */
-function present({ branchId, branch, from, roleId, roleName, free, word, ...event }: Row) {
-  return {
-    ...{ branch: { id: branchId, name: branch }, from, word },
-    role: { id: roleId, name: roleName, free },
-    event: {
-      ...event,
-      startTime: event.startTime.toISOString(),
-      endTime: event.endTime.toISOString(),
-    },
-  };
 }
