@@ -41,6 +41,7 @@ import { demoErrors } from './office/demo/messages.ts';
 import { importErrors } from './office/imports/messages.ts';
 import { invitationErrors } from './office/invitations/messages.ts';
 import { jobErrors } from './office/jobs/messages.ts';
+import { lendingErrors } from './office/lending/messages.ts';
 import { letterErrors } from './office/letters/messages.ts';
 import { organiserErrors } from './office/organisers/messages.ts';
 import { peopleErrors } from './office/people/messages.ts';
@@ -96,6 +97,7 @@ export const errorCatalogue = {
   ...hoursErrors,
   ...certificateErrors,
   ...branchErrors,
+  ...lendingErrors,
   ...demoErrors,
   ...importErrors,
   ...noticeErrors,

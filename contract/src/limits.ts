@@ -40,6 +40,8 @@ export const limits = {
   helpersOfEvent: 50,
   /** Open branches, people with a right at one, characters of a name. */
   branch: { branches: 200, people: 50, name: 80 },
+  /** Between branches: characters of a word to the other one, people whom one appeal reaches, and how often one is asked within `span`. */
+  lending: { word: 500, people: 200, perSpan: 2, span: 7 * DAY },
   /** How long a deleted account can be kept after all. */
   accountUndo: 7 * DAY,
   /** Lengths of an organisation's settings; `entries`: of its team, and of its stories. */

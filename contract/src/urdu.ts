@@ -47,6 +47,7 @@ import { urdu as health } from './office/health/urdu.ts';
 import { urdu as imports } from './office/imports/urdu.ts';
 import { urdu as invitations } from './office/invitations/urdu.ts';
 import { urdu as jobs } from './office/jobs/urdu.ts';
+import { urdu as lending } from './office/lending/urdu.ts';
 import { urdu as letters } from './office/letters/urdu.ts';
 import { urdu as organisers } from './office/organisers/urdu.ts';
 import { urdu as people } from './office/people/urdu.ts';
@@ -116,6 +117,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...invitations,
   ...jobs,
   ...organisers,
+  ...lending,
   ...letters,
   ...people,
   ...roleInvitations,

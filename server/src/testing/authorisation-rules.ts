@@ -82,7 +82,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
     myPapers claimPaper sayAge checkInSelf askAtDoor listEvents browseEvents eventsOfMonth findTowns countEventsByStatus searchEvents sendFeedback ownStories myImpact
     welcome seeInvitation acceptInvitation myParticipations kioskPeople kioskCheckIn kioskWalkIn getMatchingUse
-    seePasskeyLogin beginPasskeyLogin loginByPasskey listPasskeys beginPasskey addPasskey connectProvider listIdentities helpedEvents setMatchingUse suggestEvents suggestSkillNames listNotices readNotices getNoticeSettings changeNoticeSettings
+    seePasskeyLogin beginPasskeyLogin loginByPasskey listPasskeys beginPasskey addPasskey connectProvider listIdentities helpedEvents setMatchingUse suggestEvents suggestSkillNames listNotices readNotices getLendingChoice setLendingChoice waitingAppeals getNoticeSettings changeNoticeSettings
     askToOrganise ownOrganiserRequest myRating askedPlaces getSite listOwnThreads countUnreadThreads openLive`,
     self,
   ),
@@ -96,7 +96,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   ...all(
     `listAnnouncements eventBadges eventBoard readDay onSiteContacts showCode getEvent deleteEvent publishEvent unpublishEvent
-    exportRoster exportAnswers eventAnswers ownAnswers eventPoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks listHelpers eventDeletion eventOutlook eventRatings answerCounts eventBranch
+    exportRoster exportAnswers eventAnswers ownAnswers eventPoster nextBest eventHours getOutcome eventQueue eventRoster openKiosk listKiosks listHelpers eventDeletion eventOutlook eventRatings answerCounts eventBranch eventAppeals
     listEventThreads myAnnouncements`,
     shared(event),
   ),
@@ -122,6 +122,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   // That there is no picture is said before the branch is looked for.
   saveBranchLogo: { ids: { id: 'branch' }, members: everywhere(400) },
   changeBranchAddress: sharedAfterBody({ id: 'branch' }),
+  askBranches: { ...shared({ id: 'role' }), body: () => ({ branchId: null, word: '' }) },
+  // No branch of the matrix is asked for anything; that is tried in features/office/lending.
+  takeBackAppeal: { ids: { id: 'role', branchId: 'branch' }, members: everywhere(404) },
+  answerAppeal: {
+    ids: { id: 'branch', roleId: 'role' },
+    body: () => ({ answer: 'pass_on' }),
+    members: everywhere(404),
+  },
   moveEvent: { ...shared(event), body: () => ({ branchId: null }) },
   // Nobody but the helper of the matrix keeps a door, and no organiser's own event is that one.
   removeHelper: { ids: { ...event, userId: 'user' }, members: everywhere(404) },

@@ -13,6 +13,7 @@ import { contactMail } from '../features/messages/contact/emails.ts';
 import { messageMail } from '../features/messages/threads/emails.ts';
 import { newsMail } from '../features/notices/news-mails/emails.ts';
 import { invitationMail } from '../features/office/invitations/emails.ts';
+import * as lending from '../features/office/lending/emails.ts';
 import { letterMail } from '../features/office/letters/emails.ts';
 import { approvedMail, declinedMail } from '../features/office/organisers/emails.ts';
 import * as people from '../features/office/people-care/emails.ts';
@@ -85,6 +86,10 @@ function askedMails({ to, event, role, asker }: Scene) {
   const ofAnotherEvent = {
     ...{ eventId: 'f', title: 'Tree planting', personName: 'Hina Shah', roleName: 'Driver' },
   };
+  const appeal = {
+    ...{ to, event, role, link: at('/event/e?role=r'), note: 'We meet at the gate.' },
+    ...{ from: 'Lahore North', branch: 'Lahore South', free: 2 },
+  };
   return {
     'asked-one': askedMail(to, { asked: [asked()], others: 2, link: at('/admin/event/e') }),
     'asked-many': askedMail(to, {
@@ -96,6 +101,8 @@ function askedMails({ to, event, role, asker }: Scene) {
       others: 1,
       link: at('/admin/dashboard'),
     }),
+    'appeal-branch': lending.appealMail(appeal),
+    'appeal-person': lending.askedMail(appeal),
     'guest-confirm': guestAsk.confirmMail({ to, event, roleName: role, link: at('/ask/a') }),
     'guardian-asked': guardians.guardianAskedMail({
       ...{ to, event, person: asker, roleName: role, link: at('/guardian/a') },

@@ -27,6 +27,7 @@ import {
 import { listEventThreads, readThread } from '@saath/contract/messages/threads/endpoints';
 import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
 import { getOverview } from '@saath/contract/office/figures/endpoints';
+import { eventAppeals } from '@saath/contract/office/lending/endpoints';
 import {
   listPeople,
   peopleFigures,
@@ -46,6 +47,7 @@ import { whyNot } from '@saath/contract/places/why-not/endpoints';
 export const queueReads: readonly Endpoint[] = [
   ...[eventQueue, waitingRequests, listWaiting, eventRoster, answerCounts, nextBest],
   ...[eventAnswers, personAnswers, eventOutlook, listedOutlooks, shortEvents, countRecipients],
+  eventAppeals,
 ];
 
 /** Whatever shows where people stand, the events in which they do included. */

@@ -266,6 +266,11 @@ export const ownDataSchema = z.object({
   doors: z.array(z.object({ event: z.string(), right: z.enum(rights), ...givenUntil })),
   /** Branches all of whose events organisers let the person help to run. */
   branches: z.array(z.object({ branch: z.string(), right: z.enum(branchRights), ...givenUntil })),
+  /** Since when other branches may ask the person, null when they may not, and what they asked for. */
+  lending: z.object({
+    since: z.nullable(instant),
+    asked: z.array(z.object({ event: z.string(), role: z.string(), at: instant })),
+  }),
   /** Accounts elsewhere and passkeys that open this account. */
   accountsElsewhere: z.array(z.object({ at: z.string(), email: z.string(), addedAt: instant })),
   passkeys: z.array(z.object({ name: z.string(), addedAt: instant, usedAt: z.nullable(instant) })),

@@ -22,6 +22,7 @@ import type { HealthBook } from './health/service.ts';
 import { importRoutes } from './imports/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { lendingRoutes } from './lending/routes.ts';
 import { letterRoutes } from './letters/routes.ts';
 import { organiserRoutes } from './organisers/routes.ts';
 import type { Organisers } from './organisers/service.ts';
@@ -70,6 +71,7 @@ export function routes(
     ...rightRoutes(ports),
     ...branchRoutes(ports),
     ...branchPageRoutes(ports),
+    ...lendingRoutes(ports),
     ...auditLogRoutes(ports),
     ...securityLogRoutes(ports),
     ...jobRoutes(ports),

@@ -59,7 +59,26 @@ type DayFigure = { fromAt: Date; until: Date; minutes: string };
 /** As `MonthDue`. */
 type DayDue = { id: Generated<string>; fromAt: Date };
 
+/** Whoever other branches may ask for help. */
+type LendingChoice = { userId: string; chosenAt: Date };
+
+/** A branch is asked for people for a role of another one's event. */
+type Appeal = {
+  roleId: string;
+  branchId: string;
+  word: string;
+  state: 'asked' | 'passed_on' | 'declined';
+  askedBy: string | null;
+  askedAt: Date;
+};
+
+/** Who was asked for a role, by which branch of theirs. */
+type AppealPerson = { userId: string; roleId: string; branchId: string; askedAt: Date };
+
 export type OfficeTables = {
+  lendingChoice: LendingChoice;
+  appeal: Appeal;
+  appealPerson: AppealPerson;
   organiserRequest: OrganiserRequest;
   invitation: Invitation;
   tally: Tally;

@@ -10,6 +10,7 @@ import { RolePlaces } from '../../features/events/roles/role-places.tsx';
 import { ShiftList } from '../../features/events/shifts/shift-list.tsx';
 import { hasSeveralDays } from '../../features/events/shifts/shift-time.tsx';
 import { RoleOutlookChip } from '../../features/matching/outlook/role-outlook-chip.tsx';
+import { RoleAppeals } from '../../features/office/lending/role-appeals.tsx';
 import { AssignDialog } from '../../features/places/answer/assign-dialog.tsx';
 import { DeclineDialog } from '../../features/places/queue/decision-decline.tsx';
 import { isAskedAbout } from '../../features/places/reminders/asked-about.ts';
@@ -103,8 +104,14 @@ function RoleOnRoster(props: RoleOnRosterProps) {
         isAsked={isAskedAbout(event)}
         onTakeOff={onTakeOff}
       />
+      {canAskBranches(event) && <RoleAppeals role={role} />}
     </li>
   );
+}
+
+/** Other branches are asked for what is to come, by who makes the events of its branch. */
+function canAskBranches(event: Event): boolean {
+  return event.branch !== undefined && event.status === 'UPCOMING' && mayDo(event, 'events.write');
 }
 
 function NoRoles({ event }: { event: Event }) {

@@ -6,8 +6,10 @@ import { useQuery } from '../../calls/query.ts';
 import { ownUserQuery } from '../../features/accounts/account/queries.ts';
 import { SkillsManager } from '../../features/accounts/profile/skills-manager.tsx';
 import { HelpedEvents } from '../../features/day/helpers/helped-events.tsx';
+import { helpedEventsQuery } from '../../features/day/helpers/queries.ts';
 import { useViewer } from '../../features/foundation/organisation/site.ts';
 import { OneStepAway } from '../../features/matching/suggest/one-step-away.tsx';
+import { WaitingAppeals } from '../../features/office/lending/waiting.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { ComingEvent } from '../../features/places/join/coming-event.tsx';
 import { MailSent } from '../../features/places/join/mail-sent.tsx';
@@ -64,6 +66,7 @@ export default function DashboardPage() {
         </div>
       )}
       <HelpedEvents />
+      <AppealsOfBranches />
       <div className="mt-6">
         <QueryState query={mine}>{(all) => <MyRequests participations={all} />}</QueryState>
       </div>
@@ -74,6 +77,12 @@ export default function DashboardPage() {
       </section>
     </>
   );
+}
+
+/** Nothing is asked of who runs no branch. */
+function AppealsOfBranches() {
+  const { data } = useQuery(helpedEventsQuery);
+  return data && data.branches.length > 0 ? <WaitingAppeals /> : null;
 }
 
 function Figure({ name, icon, value }: { name: string; icon: ReactNode; value: number }) {

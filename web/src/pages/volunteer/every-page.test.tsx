@@ -13,6 +13,7 @@ import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
 import { getNoticeSettings, listNotices } from '@saath/contract/notices/notices/endpoints';
 import { eventNoticeKinds, usualQuietHours } from '@saath/contract/notices/notices/rules';
 import type { NoticeSettings } from '@saath/contract/notices/notices/schema';
+import { getLendingChoice } from '@saath/contract/office/lending/endpoints';
 import { ownOrganiserRequest } from '@saath/contract/office/organisers/endpoints';
 import { myParticipations } from '@saath/contract/places/joining/endpoints';
 import { myPapers } from '@saath/contract/places/papers/endpoints';
@@ -53,6 +54,7 @@ beforeEach(() => {
     attended: 8,
   };
   api.on(getMatchingUse, { area: '', point: null, off: [], stored });
+  api.on(getLendingChoice, { isOffered: false, isOn: false });
   api.on(askedPlaces, { places: [] });
   api.on(helpedEvents, { branches: [], events: [], at: '2026-11-01T00:00:00.000Z' });
   api.on(myPapers, { papers: [], over: null, saidAt: null, kinds: [], asksAge: false });

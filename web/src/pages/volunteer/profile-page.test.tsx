@@ -10,6 +10,7 @@ import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import { listPasskeys } from '@saath/contract/accounts/passkeys/endpoints';
 import { myRating } from '@saath/contract/afterwards/ratings/endpoints';
 import { getMatchingUse } from '@saath/contract/matching/choices/endpoints';
+import { getLendingChoice } from '@saath/contract/office/lending/endpoints';
 import { ownOrganiserRequest } from '@saath/contract/office/organisers/endpoints';
 import { myPapers } from '@saath/contract/places/papers/endpoints';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -43,6 +44,7 @@ beforeEach(() => {
     attended: 8,
   };
   api.on(getMatchingUse, { area: '', point: null, off: [], stored });
+  api.on(getLendingChoice, { isOffered: false, isOn: false });
 });
 afterEach(() => {
   cleanup();

@@ -7,6 +7,7 @@ import { EmergencyContactCard } from '../../features/accounts/emergency-contact/
 import { ProfileCard } from '../../features/accounts/profile/card.tsx';
 import { RatingBadge } from '../../features/afterwards/ratings/badge.tsx';
 import { MatchingUseCard } from '../../features/matching/suggest/matching-use.tsx';
+import { LendingCard } from '../../features/office/lending/choice-card.tsx';
 import { OrganiserWish } from '../../features/office/organisers/wish.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { PapersCard } from '../../features/places/papers/card.tsx';
@@ -37,6 +38,7 @@ export default function ProfilePage() {
         <EmergencyContactCard />
         <PapersCard />
         <MatchingUseCard />
+        <LendingCard />
         <Card as="section" className="flex flex-col gap-4 p-6">
           <h2 className="text-2xl">{m.organising()}</h2>
           <OrganiserWish />

@@ -97,6 +97,8 @@ const OWN_ROWS = [
   'apiToken',
   'eventGrant',
   'branchGrant',
+  'lendingChoice',
+  'appealPerson',
 ] as const;
 
 /** Takes everything personal out of an account; the row stays for the places and hours of events. */

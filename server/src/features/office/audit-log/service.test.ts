@@ -77,6 +77,7 @@ import {
   signedInAs,
 } from '../../../testing/given.ts';
 import { lifeOfBranches } from '../../../testing/given-branch.ts';
+import { lifeOfLending } from '../../../testing/given-lending.ts';
 import { leaversGone } from '../../../testing/leavers.ts';
 import { lifeOfMatching } from '../../../testing/life-of-matching.ts';
 import { lifeOfPapers } from '../../../testing/life-of-papers.ts';
@@ -332,6 +333,7 @@ test('OR-05 of every action that can be written down, none holds a name, an addr
   await lifeOfPapers(admin, helper);
   await lifeOfQuestions(product, { admin, helper });
   await lifeOfBranches(admin, helper);
+  await lifeOfLending(product, admin);
   await lifeOfMails(helper);
   await lifeOfTheOrganisation();
   const made = await lifeOfAccounts(others);

@@ -159,6 +159,12 @@ async function stored(person: SignedIn, mark: Mark): Promise<void> {
     .insertInto('branchGrant')
     .values({ userId: person.id, branchId: branch.id, ...right })
     .execute();
+  await db.insertInto('lendingChoice').values({ userId: person.id, chosenAt: at }).execute();
+  const asking = { roleId: firstRole(event).id, branchId: branch.id, askedAt: at };
+  await db
+    .insertInto('appealPerson')
+    .values({ userId: person.id, ...asking })
+    .execute();
   const days = { fromDay: '2026-01-01', toDay: '2026-12-31', fromAt: at, until: at };
   await db
     .insertInto('certificate')
@@ -232,6 +238,7 @@ describe.each(marks)('AU-10 what %s takes along', (mark) => {
       organiserRequests: [{ text: `${mark} would like to organise events.` }],
       rating: { average: mark === 'Mariam' ? 5 : 3 },
       doors: [{ event: event.title, right: 'door' }],
+      lending: { since: testStart.toISOString(), asked: [{ event: event.title }] },
       accountsElsewhere: [{ at: 'login.example.org', email: `${mark}@work.example` }],
       passkeys: [{ name: `Phone of ${mark}`, usedAt: null }],
       devices: [{ service: `${mark.toLowerCase()}.push.example` }],
@@ -302,6 +309,7 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
     'which requests an organiser was told of, with the hash of a link in their mails',
   ],
   api_token: ['not', 'the hash of what was shown once; the page of tokens lists it'],
+  appeal_person: 'lending',
   audit_entry: 'changes',
   branch_grant: 'branches',
   calendar_feed: ['not', 'a secret address; the profile shows it'],
@@ -317,6 +325,7 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   guardian_consent: 'guardians',
   hour_proposal: 'hourProposals',
   hours_ledger: 'participations',
+  lending_choice: 'lending',
   live_entry: ['not', 'a sign to open screens, gone after minutes'],
   mail: ['not', 'on its way to them'],
   match_decision: 'suggestions',

@@ -25,6 +25,7 @@ import { ownAnswersOf, rememberedOf } from '../../places/questions/queries.ts';
 import { signedTextsOf } from '../../places/signatures/queries.ts';
 import { presentOwnLog } from '../audit-log/present.ts';
 import { entriesAbout } from '../audit-log/service.ts';
+import { askedOf, lendingSince } from '../lending/people.ts';
 import { presentOwnRequest } from '../organisers/present.ts';
 import { requestsOf } from '../organisers/queries.ts';
 import { presentOwnEvidence, presentOwnFeedback } from './present.ts';
@@ -80,6 +81,7 @@ export async function exportOwnData(
       rating: { average: await averageRating({ db }, userId) },
       doors: (await ownRights(db, userId)).map(presentRight),
       branches: (await ownBranches(db, userId)).map(presentRight),
+      lending: await lendingOf(db, userId),
       ...(await waysInOf(db, userId)),
       ...(await devicesOf({ db, now }, userId)),
       changes: presentOwnLog(await entriesAbout({ db, now }, userId), userId),
@@ -136,6 +138,13 @@ async function devicesOf({ db, now }: Pick<OwnDataBook, 'db' | 'now'>, userId: s
       service: new URL(endpoint).hostname,
       createdAt: createdAt.toISOString(),
     })),
+  };
+}
+
+async function lendingOf(db: Database, userId: string): Promise<OwnData['lending']> {
+  return {
+    since: (await lendingSince(db, userId))?.toISOString() ?? null,
+    asked: (await askedOf(db, userId)).map((row) => ({ ...row, at: row.at.toISOString() })),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Waiting } from '@saath/contract/office/waiting/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { shortCrewsByEvent } from '../../places/crews/queries.ts';
+import { unrunAppeals } from '../lending/answering.ts';
 import * as queries from './queries.ts';
 
 const DAY = 86_400_000;
@@ -19,10 +20,12 @@ export async function readWaiting({
 }): Promise<Waiting> {
   const at = now();
   const crews = await shortCrewsByEvent(db, { now: at, limit: MOST_EVENTS });
+  const appeals = await unrunAppeals({ db, now });
   return {
     requests: await queries.requestsByEvent(db, { now: at, limit: MOST_EVENTS }),
     hours: await queries.proposalsByEvent(db, { limit: MOST_EVENTS }),
     ...(crews.length > 0 ? { crews } : {}),
+    ...(appeals.length > 0 ? { appeals } : {}),
     organisers: await queries.countWishesToOrganise(db),
     papers: await queries.countPapers(db),
     stories: await queries.countAgreed(db, new Date(at.getTime() - STORY_WAITS)),

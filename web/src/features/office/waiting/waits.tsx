@@ -13,6 +13,7 @@ import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { AppealRow, keyOf } from '../lending/waiting.tsx';
 import { waitingQuery } from './queries.ts';
 
 type Wait = {
@@ -29,7 +30,8 @@ type Wait = {
 export function Waits() {
   const { data } = useQuery(waitingQuery);
   const waits = data ? waitsOf(data) : [];
-  if (waits.length === 0) return null;
+  const appeals = data?.appeals ?? [];
+  if (waits.length + appeals.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="waits" className="mb-6 overflow-hidden">
       <h2 id="waits" className="border-line border-b px-5 py-4 text-xl">
@@ -56,6 +58,9 @@ export function Waits() {
               {action}
             </ButtonLink>
           </li>
+        ))}
+        {appeals.map((appeal) => (
+          <AppealRow key={keyOf(appeal)} appeal={appeal} />
         ))}
       </ul>
     </Card>
