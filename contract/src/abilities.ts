@@ -30,6 +30,8 @@ const holders = {
   'places.give': [],
   /** See people with what they told of themselves, addresses and phone numbers too. */
   'people.read': ['lead', 'organiser'],
+  /** Learn what somebody lacks of what a role asks for, what else stands in the way, and why they have a place all the same. */
+  'people.lacks': [],
   /** Bring people in. */
   'people.write': [],
   /** See who is to come, by name. */

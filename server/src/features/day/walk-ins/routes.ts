@@ -2,8 +2,8 @@ import * as endpoints from '@saath/contract/day/walk-ins/endpoints';
 import { walkInMessages } from '@saath/contract/day/walk-ins/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
-import { type Actor, mayAt, requireAt } from '../../../platform/actor.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { type Actor, requireAt } from '../../../platform/actor.ts';
+import { asToldTo } from '../../places/place/told.ts';
 import type { Ports } from '../../places/ports.ts';
 import { presentDayPerson } from '../day/present.ts';
 import { findPerson } from '../day/service.ts';
@@ -40,13 +40,11 @@ function requireMayAskFor(actor: Actor, eventId: string, { addPlace, eligibility
 
 /** Somebody's papers, age and places elsewhere are not for helpers at the door: they hear that there is something, not what. */
 function withoutFacts(actor: Actor, eventId: string) {
+  const asTold = asToldTo(actor, eventId, {
+    'joining.not_eligible': say(walkInMessages, 'fetchOrganiser'),
+    'joining.overlap': say(walkInMessages, 'elsewhere'),
+  });
   return (error: unknown): never => {
-    if (!(error instanceof DomainError) || mayAt(actor, 'day.correct', eventId)) throw error;
-    const { code } = error;
-    if (code === 'joining.not_eligible')
-      throw new DomainError(code, { said: say(walkInMessages, 'fetchOrganiser') });
-    if (code === 'joining.overlap')
-      throw new DomainError(code, { said: say(walkInMessages, 'elsewhere') });
-    throw error;
+    throw asTold(error);
   };
 }

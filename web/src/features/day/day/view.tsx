@@ -2,8 +2,6 @@ import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
-import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -31,6 +29,8 @@ const NEAR_THE_END = 30 * 60_000;
 type DayViewProps = {
   day: Day;
   organiserId: string;
+  /** Where people who were logged out log in again, on the way back to this list. */
+  login: string;
   /** The participation whose badge was scanned. */
   scanned: string | null;
   /** People who ask at the door, above the list. */
@@ -43,7 +43,7 @@ type DayViewProps = {
 
 /** Who is late, expected, here, done and missing; one press records what happens (DY-01), also without a network. */
 export function DayView(props: DayViewProps) {
-  const { day, organiserId, scanned, asking, isClosedToThem, isRollCall } = props;
+  const { day, organiserId, login, scanned, asking, isClosedToThem, isRollCall } = props;
   const { event } = day;
   const now = useNow(15_000);
   const presses = usePresses(day, organiserId);
@@ -75,7 +75,7 @@ export function DayView(props: DayViewProps) {
     return <ClosedList marks={queue.marks} people={day.people} timeZone={event.timeZone} />;
   // Drawn once, with what was pressed before a reload: rows that move after that swallow the next press.
   if (!queue.isRead) return <Skeleton className="h-96 w-full" />;
-  const sending = <SendingLine queue={queue} login={loginOf(event)} onSend={presses.flush} />;
+  const sending = <SendingLine queue={queue} login={login} onSend={presses.flush} />;
   if (isRollCall)
     return (
       <>
@@ -170,17 +170,6 @@ function UndoAll({ onUndo, ...undoAll }: ComponentProps<typeof UndoBar>) {
       }}
     />
   );
-}
-
-/** Organisers have the list at one address, volunteers who help there at another. */
-function listOf({ id, can }: Day['event']): string {
-  return can.includes('day.correct') ? toolPaths.adminDay(id) : toolPaths.volunteerDoor(id);
-}
-
-/** Where people who were logged out log in again, on the way back to this list. */
-function loginOf(event: Day['event']): string {
-  const login = event.can.includes('day.correct') ? paths.adminLogin : paths.login;
-  return login({ returnTo: listOf(event) });
 }
 
 /** Buttons about everybody go with their press; the focus goes to what they were about. */
