@@ -3,10 +3,10 @@ import { walkInMessages } from '@saath/contract/day/walk-ins/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { type Actor, requireAt } from '../../../platform/actor.ts';
-import { asToldTo } from '../../places/place/told.ts';
 import type { Ports } from '../../places/ports.ts';
 import { presentDayPerson } from '../day/present.ts';
 import { findPerson } from '../day/service.ts';
+import { asToldAtDoor } from '../day/told.ts';
 import { addWalkIn, letIn } from './service.ts';
 
 export function walkInRoutes(ports: Ports): Route[] {
@@ -38,12 +38,8 @@ function requireMayAskFor(actor: Actor, eventId: string, { addPlace, eligibility
   if (addPlace || eligibilityReason) requireAt(actor, 'day.correct', eventId);
 }
 
-/** Somebody's papers, age and places elsewhere are not for helpers at the door: they hear that there is something, not what. */
 function withoutFacts(actor: Actor, eventId: string) {
-  const asTold = asToldTo(actor, eventId, {
-    'joining.not_eligible': say(walkInMessages, 'fetchOrganiser'),
-    'joining.overlap': say(walkInMessages, 'elsewhere'),
-  });
+  const asTold = asToldAtDoor(actor, eventId);
   return (error: unknown): never => {
     throw asTold(error);
   };
