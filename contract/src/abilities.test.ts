@@ -19,10 +19,12 @@ test('RG-01 who looks at an event sees it with its figures, and neither people n
   expect(held).toEqual(['events.read']);
 });
 
-test('RG-02 who helps to run a branch may do at each of its events what who leads one may, and change it', () => {
+test('RG-02 who helps to run a branch may do at each of its events what who leads one may, change it, and put its day and hours right', () => {
   const by = (right: HeldRight) => abilities.filter((ability) => includes([right], ability));
-  expect(by('organiser').filter((ability) => ability !== 'events.write')).toEqual(by('lead'));
-  expect(by('organiser')).toContain('events.write');
+  const more = ['events.write', 'people.lacks', 'day.correct', 'hours.read', 'hours.write'];
+  expect(by('organiser').filter((ability) => !more.includes(ability))).toEqual(by('lead'));
+  expect(by('organiser')).toEqual(expect.arrayContaining(more));
+  expect(by('afterwards')).toEqual(['events.read', 'hours.read', 'hours.write']);
 });
 
 test('RG-01 without a right nobody may do anything', () => {

@@ -11,13 +11,16 @@ export type Right = (typeof rights)[number];
 export const branchRights = ['organiser', 'viewer'] as const;
 export type BranchRight = (typeof branchRights)[number];
 
-/** What somebody can have at an event, by itself or by its branch. */
-export type HeldRight = Right | BranchRight;
+/**
+ * What somebody can have at an event, by itself or by its branch. `afterwards`: what becomes of `organiser` once the day of the
+ * event is over; it is never given.
+ */
+export type HeldRight = Right | BranchRight | 'afterwards';
 
 /** Each ability with the rights that include it. A call names the ability that it needs, and nothing else decides. */
 const holders = {
   /** See events with their roles, shifts and outlook, drafts too. */
-  'events.read': ['lead', 'organiser', 'viewer'],
+  'events.read': ['lead', 'organiser', 'viewer', 'afterwards'],
   /** Make, change, publish and cancel events, roles and shifts. */
   'events.write': ['organiser'],
   /** Delete events. */
@@ -30,6 +33,8 @@ const holders = {
   'places.give': [],
   /** See people with what they told of themselves, addresses and phone numbers too. */
   'people.read': ['lead', 'organiser'],
+  /** Learn what somebody lacks of what a role asks for, what else stands in the way, and why they have a place all the same. */
+  'people.lacks': ['organiser'],
   /** Bring people in. */
   'people.write': [],
   /** See who is to come, by name. */
@@ -37,11 +42,11 @@ const holders = {
   /** Record who came, left or is missing, and let people in where a place is free. */
   'day.record': ['door', 'lead', 'organiser'],
   /** Put times right by hand, take recorded hours away, give a full role one place more, and let in who lacks what a role asks for. */
-  'day.correct': [],
+  'day.correct': ['organiser'],
   /** See recorded hours and figures. */
-  'hours.read': [],
+  'hours.read': ['organiser', 'afterwards'],
   /** Correct hours, and answer what people say of theirs. */
-  'hours.write': [],
+  'hours.write': ['organiser', 'afterwards'],
   /** Write to the people of an event, and answer what they write. */
   'messages.write': ['lead', 'organiser'],
 } as const satisfies Record<string, readonly HeldRight[]>;

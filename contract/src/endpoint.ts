@@ -18,7 +18,9 @@ export type May = {
   /** Where the call names it, by its id or a list of ids: in its path or in its body. */
   readonly named: Named;
 };
-type MayOf = 'anywhere' | 'branch' | 'event' | 'picture' | 'place' | 'question' | 'role';
+type MayOf =
+  | ('anywhere' | 'branch' | 'event' | 'picture' | 'place')
+  | ('proposal' | 'question' | 'role');
 type Named = { readonly part: 'params' | 'body'; readonly field: string };
 
 /** The access of a call about one event, or about something of one: without `field` its path names it `:id`. */

@@ -121,13 +121,17 @@ describe('RG-02 at a branch', () => {
     expect(atEvent(lead, event)).toBe(lead);
   });
 
-  test('RG-02 it adds nothing of an event that is long over, and no more time than the right itself has', () => {
+  test('RG-02 of an event that is long over it adds hours alone, and no more time than the right itself has', () => {
     const day = 86_400_000;
     const long = {
       startTime: new Date(now.getTime() - 3 * day),
       endTime: new Date(now.getTime() - 2 * day),
     };
-    expect(atEvent(karachi, { ...event, ...long }).grants).toEqual([]);
+    const left = atEvent(karachi, { ...event, ...long });
+    expect(abilitiesAt(left, HERE)).toEqual(['events.read', 'hours.read', 'hours.write']);
+    expect(untilAt(left, HERE)).toBeUndefined();
+    const looks = actor({ branches: [atBranch('Karachi', 'viewer')] });
+    expect(atEvent(looks, { ...event, ...long }).grants).toEqual([]);
     const endsSoon = new Date('2026-12-06T20:00:00Z');
     const brief = actor({ branches: [atBranch('Karachi', 'viewer', endsSoon)] });
     expect(atEvent(brief, event).grants).toEqual([{ ...at(HERE, 'viewer'), until: endsSoon }]);

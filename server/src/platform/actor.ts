@@ -28,8 +28,12 @@ export type Viewer = {
   readonly at?: Date;
 };
 
-/** A right at one event that can be used now, given there or at its branch, and until when. */
-export type Grant = { readonly eventId: string; readonly right: HeldRight; readonly until: Date };
+/** A right at one event that can be used now, given there or at its branch, and until when where it ends by itself. */
+export type Grant = {
+  readonly eventId: string;
+  readonly right: HeldRight;
+  readonly until: Date | null;
+};
 
 /** A right at a branch that can be used now, and until when where it ends by itself. */
 export type BranchGrant = {
@@ -106,13 +110,17 @@ type Given = {
 
 /** A right that was given, as what can be used of it at this moment: one or none. */
 export function usableGrant({ right, expiresAt, event }: Given, at: Date): Grant[] {
-  if (!isUsable(right, event, at)) return [];
-  return [{ eventId: event.id, right, until: earlier(doorHours(event).closesAt, expiresAt) }];
+  const { closesAt } = doorHours(event);
+  if (isUsable(right, event, at))
+    return [{ eventId: event.id, right, until: earlier(closesAt, expiresAt) }];
+  // Hours are put right as long as somebody runs the branch.
+  if (right !== 'organiser') return [];
+  return [{ eventId: event.id, right: 'afterwards', until: expiresAt }];
 }
 
-/** Until when they may do it there; undefined for organisers, who always may. */
+/** Until when they may do it there; undefined where that does not end by itself, as for Admins. */
 export function untilAt({ grants = [] }: Viewer, eventId: string): Date | undefined {
-  return grants.find((grant) => grant.eventId === eventId)?.until;
+  return grants.find((grant) => grant.eventId === eventId)?.until ?? undefined;
 }
 
 /** All that they may do at the event, for screens: these draw no button that would be refused. */

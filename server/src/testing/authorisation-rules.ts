@@ -212,7 +212,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   undoFill: { members: everywhere(404) },
   // None was written in the matrix; that nobody else's opens is tried in features/office/letters.
   readLetter: { ids: event, members: everywhere(404) },
-  answerProposal: { members: everywhere(400) },
+  // Nobody of the matrix has proposed hours; whose they are is tried in features/office/branches.
+  answerProposal: { members: everywhere(404), admins: everywhere(400) },
 
   ...all('readCalendarFeed readAnswerLink readBadge readCertificate', bySecret(404)),
   getMailChoice: bySecret(400),

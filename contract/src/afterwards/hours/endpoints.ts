@@ -1,6 +1,6 @@
 /** Calls about hours after an event (DY-03, DY-04, DY-05). */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, idSchema, messageReply } from '../../fields.ts';
 import {
   correctedHoursSchema,
@@ -15,7 +15,7 @@ export const eventHours = endpoint({
   method: 'GET',
   path: '/api/event/:id/hours',
   summary: 'Who was at an event for how long, by name; with what people proposed and answered.',
-  access: 'admin',
+  access: may('hours.read'),
   token: 'hours.read',
   errors: ['events.not_found'],
   params: idParams,
@@ -27,7 +27,7 @@ export const correctHours = endpoint({
   method: 'PUT',
   path: '/api/participation/:id/hours',
   summary: 'Correct the hours of somebody at an event that is over; the person is told.',
-  access: 'admin',
+  access: may('hours.write', 'place'),
   token: 'hours.write',
   errors: [
     'check_in.full',
@@ -52,7 +52,7 @@ export const answerProposal = endpoint({
   method: 'POST',
   path: '/api/hour-proposal/:id/answer',
   summary: 'Accept the hours that somebody proposed, or others, or decline them.',
-  access: 'admin',
+  access: may('hours.write', 'proposal'),
   token: 'hours.write',
   errors: [
     'check_in.full',
@@ -79,7 +79,7 @@ export const excuseMissed = endpoint({
   method: 'POST',
   path: '/api/participation/:id/excuse',
   summary: 'Excuse somebody who was missed: it counts neither for nor against them.',
-  access: 'admin',
+  access: may('hours.write', 'place'),
   token: 'hours.write',
   errors: [
     'events.not_found',

@@ -45,7 +45,7 @@ export const helpedEvents = endpoint({
   method: 'GET',
   path: '/api/user/helping',
   summary:
-    'The events that the caller helps to run, until a day after their end, soonest first, and the branches for which they may make more.',
+    'The events that the caller helps to run, until a day after their end, and longer while hours wait for an answer there, soonest first, and the branches for which they may make more.',
   access: 'signed-in',
   errors: [],
   reply: z.object({

@@ -14,5 +14,4 @@ export const walkInMessages = {
   added: 'Checked in.',
   fetchOrganiser:
     'Something that this role asks for is missing. Please fetch an organiser, or choose another role.',
-  elsewhere: 'This person has a place somewhere else at that time.',
 } as const;

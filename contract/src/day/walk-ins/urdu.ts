@@ -7,5 +7,4 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'walk_in.added': 'حاضری لگ گئی۔',
   'walk_in.fetchOrganiser':
     'اس ذمہ داری کے لیے درکار کوئی چیز موجود نہیں۔ براہِ کرم کسی منتظم کو بلائیں یا کوئی اور ذمہ داری چنیں۔',
-  'walk_in.elsewhere': 'اس وقت یہ شخص کہیں اور جگہ لے چکا ہے۔',
 };

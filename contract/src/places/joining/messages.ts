@@ -80,6 +80,8 @@ export const joiningMessages = {
   taken: 'The place is yours. See you there!',
   passed: 'You have passed the place on. Thank you for telling us.',
   moved: 'Wait list changed.',
+  /** To whom the other place is not named. */
+  elsewhere: 'This person has a place somewhere else at that time.',
   /** To who leads an event and may not give the place all the same. */
   fetchOrganiser: 'Something stands in the way of this place. Only an organiser can give it.',
 } as const;

@@ -39,6 +39,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'join.taken': 'جگہ آپ کی ہوئی۔ وہاں ملاقات ہو گی!',
   'join.passed': 'آپ نے جگہ کسی اور کے لیے چھوڑ دی۔ بتانے کا شکریہ۔',
   'join.moved': 'انتظار کی فہرست بدل دی گئی۔',
+  'join.elsewhere': 'اس وقت یہ شخص کہیں اور جگہ لے چکا ہے۔',
   'join.fetchOrganiser': 'اس جگہ میں کوئی رکاوٹ ہے۔ صرف منتظم ہی یہ دے سکتا ہے۔',
 
   'queue.cursor': 'فہرست کا یہ صفحہ درست نہیں۔',

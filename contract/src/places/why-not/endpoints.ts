@@ -9,7 +9,7 @@ export const whyNot = endpoint({
   path: '/api/role/:id/why-not/:userId',
   summary: 'Why a person is not suggested for a role, where they stand, and what would change it.',
   access: 'admin',
-  token: 'places.read',
+  token: 'people.lacks',
   errors: ['accounts.user_not_found', 'roles.not_found'],
   params: z.object({ id: idSchema, userId: idSchema }),
   reply: whyNotSchema,

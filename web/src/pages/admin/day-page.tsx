@@ -82,6 +82,7 @@ function WholeDay({ day }: { day: Day }) {
       <DayView
         day={day}
         organiserId={viewer?.id ?? ''}
+        login={paths.adminLogin({ returnTo: toolPaths.adminDay(event.id) })}
         scanned={search.get('person')}
         isRollCall={isRollCall}
         asking={<AskingPeople event={event} asking={asking} />}

@@ -84,3 +84,15 @@ it('RG-01 DY-06 when the right is taken away, the list says so and keeps in sigh
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(server.sent(sendMarks).length).toBeGreaterThan(1));
 });
+
+it('RG-01 DY-06 who corrects the day is no Admin by that: logged out, they come back to this list', async () => {
+  openList([{ ...person, state: 'confirmed', arrivedAt: null }], ['day.record', 'day.correct']);
+  const user = page();
+  server.refuse(sendMarks, 'No.', { status: 401, code: 'accounts.sign_in_needed' });
+  await user.click(await screen.findByRole('button', { name: 'Arrived Aisha Khan' }));
+  const login = await screen.findByRole('link', { name: 'Log in' });
+  const { pathname, search } = new URL(login.getAttribute('href') ?? '', 'https://saath.example');
+  expect([pathname, new URLSearchParams(search).get('returnTo')]).toEqual([
+    ...['/login', `/volunteer/door/${id}`],
+  ]);
+});

@@ -95,6 +95,7 @@ function Door({ day, isClosed }: { day: Day; isClosed: boolean }) {
       <DayView
         day={day}
         organiserId={viewer?.id ?? ''}
+        login={paths.login({ returnTo: toolPaths.volunteerDoor(event.id) })}
         scanned={search.get('person')}
         isRollCall={isRollCall}
         asking={<AskingPeople event={event} asking={asking} />}

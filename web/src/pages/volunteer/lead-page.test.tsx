@@ -1,4 +1,5 @@
 import type { Ability } from '@saath/contract/abilities';
+import { eventHours } from '@saath/contract/afterwards/hours/endpoints';
 import { getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
@@ -191,4 +192,30 @@ it('RG-02 who helps to run its branch finds the editor and the steps of the even
   await user.click(screen.getByRole('button', { name: 'More to do with this event' }));
   const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(names).toEqual(['Copy', 'Unpublish', 'Cancel event']);
+});
+
+it('RG-02 after the event who runs its branch puts its hours right on the same page; who leads it does not', async () => {
+  const over = { ...event, status: 'COMPLETED' as const };
+  const runs: Ability[] = [...leads, 'hours.read', 'hours.write'];
+  server.on(getEvent, { event: { ...over, can: runs } });
+  server.on(eventHours, { waiting: [], people: [], proposals: 2, next: null });
+  page('/?tab=after');
+  expect(await screen.findByRole('heading', { name: 'Hours of help' })).toBeDefined();
+  const last = () => screen.getAllByRole('tab').at(-1)?.textContent;
+  await waitFor(() => expect(last()).toBe('After the event2 (2 waiting)'));
+  cleanup();
+  server.on(getEvent, { event: { ...over, can: leads } });
+  page('/?tab=after');
+  expect(await screen.findByRole('tab', { name: /^Roster/ })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Hours of help' })).toBeNull();
+});
+
+it('RG-02 once its day is over the page of an event holds its roles and hours, and nobody’s requests', async () => {
+  const can: Ability[] = ['events.read', 'hours.read', 'hours.write'];
+  server.on(getEvent, { event: { ...event, status: 'COMPLETED', can } });
+  server.on(eventHours, { waiting: [], people: [], proposals: 0, next: null });
+  page();
+  expect(await screen.findByRole('heading', { name: 'Hours of help' })).toBeDefined();
+  expect(screen.queryAllByRole('tab')).toEqual([]);
+  expect(server.sent(eventQueue)).toEqual([]);
 });

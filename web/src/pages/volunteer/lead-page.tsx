@@ -1,4 +1,5 @@
-/** /volunteer/lead/{id}: who asked, who is in and what they write, for a volunteer who leads the event; its figures for one who looks at it (RG-01). */
+/** /volunteer/lead/{id}: who asked, who is in and what they write, for a volunteer who leads the event; its figures for one who looks at it; hours, for who runs its branch (RG-01, RG-02). */
+import { eventHours } from '@saath/contract/afterwards/hours/endpoints';
 import { getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
@@ -10,6 +11,8 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
 import { of } from '../../calls/touched.ts';
 import { useLiveEvent } from '../../calls/use-live.ts';
+import { EventHours } from '../../features/afterwards/hours/event-hours.tsx';
+import { eventHoursQuery } from '../../features/afterwards/hours/queries.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { mayDo } from '../../features/events/card/may-do.ts';
 import { EventLife } from '../../features/events/life/life.tsx';
@@ -35,7 +38,7 @@ import { NotOpen } from './not-open.tsx';
 export const meta = titled(m.lead_page_title);
 
 const liveReads = [
-  ...[getEvent, eventQueue, eventRoster, eventOutlook, answerCounts],
+  ...[getEvent, eventQueue, eventRoster, eventOutlook, answerCounts, eventHours],
   ...[listEventThreads, readThread],
 ] as const;
 
@@ -73,6 +76,11 @@ function Seen({ event }: { event: Event }) {
           </li>
         ))}
       </ul>
+      {mayDo(event, 'hours.write') && isOver(event) && (
+        <div className="mt-8">
+          <EventHours eventId={event.id} />
+        </div>
+      )}
       {event.people && (
         <p className="mt-4 text-ink-soft tabular-nums">
           {m.requests()}: {formatNumber(event.people.requested)} · {m.wait_list()}:{' '}
@@ -82,6 +90,8 @@ function Seen({ event }: { event: Event }) {
     </>
   );
 }
+
+const isOver = ({ status }: Event) => status === 'COMPLETED';
 
 /** @param actions what can be done there */
 function Head({ event: { title }, actions }: { event: Event; actions?: ReactNode }) {
@@ -118,6 +128,8 @@ function Led({ event }: { event: Event }) {
     ...eventThreadsQuery(id),
     enabled: mayDo(event, 'messages.write'),
   });
+  const mayPutRight = mayDo(event, 'hours.write') && isOver(event);
+  const hours = useInfiniteQuery({ ...eventHoursQuery(id), enabled: mayPutRight });
   const hasDay = status !== 'PENDING' && status !== 'CANCELLED' && mayDo(event, 'day.read');
   return (
     <>
@@ -139,7 +151,11 @@ function Led({ event }: { event: Event }) {
       <EventTabs
         waiting={queue.data?.pages[0]?.counts.requested ?? 0}
         unread={threads.data?.pages[0]?.unread ?? 0}
-        panels={peoplePanels(event)}
+        proposals={hours.data?.pages[0]?.proposals ?? 0}
+        panels={{
+          ...peoplePanels(event),
+          ...(mayPutRight ? { after: () => <EventHours eventId={id} /> } : {}),
+        }}
       />
     </>
   );

@@ -2,6 +2,7 @@
 import type { MissedAnswer, ProposalState } from '@saath/contract/afterwards/hours/rules';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { columnsOfRights, type EventOfRights } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { comingList } from '../../../platform/participation-states.ts';
 import type { Tables } from '../../../platform/tables.ts';
@@ -207,6 +208,19 @@ export async function insertProposal(
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** For calls about a proposal: in which event it is. */
+export async function eventOfProposal(
+  db: Database,
+  id: string,
+): Promise<EventOfRights | undefined> {
+  return await db
+    .selectFrom('hourProposal')
+    .innerJoin('event', 'event.id', 'hourProposal.eventId')
+    .select(columnsOfRights)
+    .where('hourProposal.id', '=', id)
+    .executeTakeFirst();
 }
 
 type ProposalAnswer = Pick<Proposal, 'state' | 'answer' | 'answeredBy' | 'answeredAt'>;

@@ -2,6 +2,7 @@ import * as endpoints from '@saath/contract/afterwards/hours/endpoints';
 import { hoursMessages } from '@saath/contract/afterwards/hours/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
+import { eventOfPlace } from '../../places/lists/service.ts';
 import type { Ports } from '../../places/ports.ts';
 import { presentOwn, presentRow } from './present.ts';
 import * as service from './service.ts';
@@ -10,6 +11,10 @@ const minutesOf = (hours: number) => Math.round(hours * 60);
 
 export function hoursRoutes(ports: Ports): Route[] {
   const { now } = ports;
+  const ofPlace = { eventOf: eventOfPlace(ports) };
+  const ofProposal = {
+    eventOf: async (id: string) => await service.eventOfProposal(ports.db, id),
+  };
   return [
     on(endpoints.eventHours).reply(async ({ params, query }) => {
       const { after } = query;
@@ -21,14 +26,14 @@ export function hoursRoutes(ports: Ports): Route[] {
       return { ...rest, waiting: waiting.map(present), people: people.map(present) };
     }),
 
-    on(endpoints.correctHours).reply(async ({ actor, params, body }) => {
+    on(endpoints.correctHours, ofPlace).reply(async ({ actor, params, body }) => {
       const { hours, reason, beyondPlan } = body;
       const given = { participationId: params.id, minutes: minutesOf(hours), reason, beyondPlan };
       await service.correct(ports, { ...given, actorId: actor.id });
       return say(hoursMessages, 'corrected');
     }),
 
-    on(endpoints.answerProposal).reply(async ({ actor, params, body }) => {
+    on(endpoints.answerProposal, ofProposal).reply(async ({ actor, params, body }) => {
       const { decision, hours, ...said } = body;
       const minutes = hours === undefined ? undefined : minutesOf(hours);
       await service.answer(ports, {
@@ -41,7 +46,7 @@ export function hoursRoutes(ports: Ports): Route[] {
       return say(hoursMessages, decision === 'accept' ? 'accepted' : 'declined');
     }),
 
-    on(endpoints.excuseMissed).reply(async ({ actor, params }) => {
+    on(endpoints.excuseMissed, ofPlace).reply(async ({ actor, params }) => {
       await service.excuse(ports, { participationId: params.id, actorId: actor.id });
       return say(hoursMessages, 'excused');
     }),

@@ -43,6 +43,9 @@ export async function readEvent(
   };
 }
 
+/** In which event somebody proposed hours; undefined where there is no such proposal. */
+export const eventOfProposal = queries.eventOfProposal;
+
 type OwnPlace = { readonly eventId: string; readonly userId: string };
 
 /** Also of an event that is put away. @throws DomainError `hours.not_found`, `hours.not_over`, `hours.not_held` */

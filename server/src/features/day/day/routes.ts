@@ -4,6 +4,7 @@ import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { requireAt } from '../../../platform/actor.ts';
 import type { Ports } from '../../places/ports.ts';
+import { asToldAtDoor } from './policy.ts';
 import { presentAsking, presentDayEvent, presentDayPerson } from './present.ts';
 import { correctTimes, eventsOfToday, readDay, recordMarks } from './service.ts';
 
@@ -24,7 +25,8 @@ export function dayRoutes(ports: Ports): Route[] {
         ({ addPlace, reason, clashReason }) => addPlace || reason !== '' || clashReason !== '',
       );
       if (isMore) requireAt(actor, 'day.correct', params.id);
-      const given = { eventId: params.id, marks: body.marks, actorId: actor.id };
+      const asTold = asToldAtDoor(actor, params.id);
+      const given = { eventId: params.id, marks: body.marks, actorId: actor.id, asTold };
       const answers = await recordMarks(ports, given);
       return {
         results: answers.map(({ id, outcome, refusal, row }) => ({

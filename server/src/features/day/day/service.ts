@@ -82,14 +82,27 @@ export type MarkAnswer = {
  */
 export async function recordMarks(
   ports: Ports,
-  { eventId, marks, actorId }: { eventId: string; marks: readonly Mark[]; actorId: string },
+  {
+    eventId,
+    marks,
+    actorId,
+    asTold = (error: unknown) => error,
+  }: {
+    eventId: string;
+    marks: readonly Mark[];
+    actorId: string;
+    /** How a refusal is said to them; as it is when left out. */
+    asTold?: (error: unknown) => unknown;
+  },
 ): Promise<MarkAnswer[]> {
   const { db } = ports;
   if (!(await findEvent(db, eventId))) throw new DomainError('events.not_found');
   const answers: MarkAnswer[] = [];
   for (const mark of marks.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
     const { id, participationId } = mark;
-    const result = await recordMark(ports, { eventId, mark, actorId }).catch(refusalOf);
+    const result = await recordMark(ports, { eventId, mark, actorId }).catch((error: unknown) =>
+      refusalOf(asTold(error)),
+    );
     const row = await queries.personOfDay(db, { eventId, participationId });
     const isRefused = result instanceof DomainError;
     answers.push({

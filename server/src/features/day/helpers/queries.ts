@@ -85,14 +85,22 @@ export async function deleteGrant(
 
 const right = sql<Right>`case held_right.given_right when 'organiser' then 'lead' else held_right.given_right end`;
 
-const waiting = sql<number>`case when ${right} = 'lead' then (
-  select count(*)::int from participation asking
-  where asking.event_id = held_right.event_id and asking.state = 'requested'
-) else 0 end`.as('waiting');
+/** Of an event that is over: people whose proposed hours wait for who runs its branch. */
+const proposals = sql`from hour_proposal
+  where hour_proposal.event_id = held_right.event_id and hour_proposal.state = 'open' and held_right.given_right = 'organiser'`;
+
+const waiting = (now: Date) =>
+  sql<number>`case
+  when event.end_time <= ${now} then (select count(*)::int ${proposals})
+  when ${right} = 'lead' then (
+    select count(*)::int from participation asking
+    where asking.event_id = held_right.event_id and asking.state = 'requested'
+  ) else 0 end`.as('waiting');
 
 /**
  * The events that somebody helps to run and that end after this moment, soonest first, each with the branch by which they
- * do. One at which they have a right of its own as well comes twice.
+ * do; besides those before it at which people wait for an answer about their hours. One at which they have a right of its
+ * own as well comes twice.
  */
 export async function eventsHelpedBy(
   db: Database,
@@ -111,7 +119,7 @@ export async function eventsHelpedBy(
       'event.timeZone',
       right.as('right'),
       'branch.name as branch',
-      waiting,
+      waiting(now),
     ])
     .where('heldRight.userId', '=', userId)
     .where(isOn(now))
@@ -120,7 +128,9 @@ export async function eventsHelpedBy(
       eb.or([eb('event.publishedAt', 'is not', null), eb('heldRight.givenRight', '<>', 'door')]),
     )
     .where('event.cancelledAt', 'is', null)
-    .where('event.endTime', '>', endAfter)
+    .where((eb) =>
+      eb.or([eb('event.endTime', '>', endAfter), sql<boolean>`exists (select ${proposals})`]),
+    )
     .orderBy('event.startTime')
     .orderBy('event.id')
     .execute();

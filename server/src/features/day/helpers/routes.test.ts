@@ -9,6 +9,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { assignVolunteer } from '@saath/contract/events/roles/endpoints';
 import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
 import { promotePerson } from '@saath/contract/office/people/endpoints';
+import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { type Client, testClient } from '../../../testing/client.ts';
@@ -181,7 +182,7 @@ test('PR-02 who has a place elsewhere at that time: the organiser reads where, a
         body: { id: newId(), addPlace: false, ...walkIn },
       })
     ).body;
-  const message = walkInMessages.elsewhere;
+  const message = joiningMessages.elsewhere;
   const toHelper = await enter(helper);
   expect(toHelper).toMatchObject({ code: 'joining.overlap', message });
   expect(JSON.stringify(toHelper)).not.toMatch(/shelter|Aisha/);

@@ -117,7 +117,7 @@ export async function removeHelper(
   });
 }
 
-/** What the caller helps to run, while something can be recorded there or will be. */
+/** What the caller helps to run, while something can be recorded there or will be, or somebody's hours wait for them. */
 export async function helpedEvents({ db, now }: Ports, userId: string) {
   const at = now();
   // Nothing that ended so long ago is still open, however the window moves with the end.
@@ -125,7 +125,7 @@ export async function helpedEvents({ db, now }: Ports, userId: string) {
   const rows = await queries.eventsHelpedBy(db, { userId, endAfter, now: at });
   return strongest(rows)
     .map((event) => ({ ...event, ...doorHours(event) }))
-    .filter(({ closesAt }) => at < closesAt);
+    .filter(({ closesAt, waiting }) => at < closesAt || waiting > 0);
 }
 
 /** The branches for which the caller may make events, by name. Who may make them anywhere is not asked. */

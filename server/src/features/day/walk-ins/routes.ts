@@ -2,9 +2,9 @@ import * as endpoints from '@saath/contract/day/walk-ins/endpoints';
 import { walkInMessages } from '@saath/contract/day/walk-ins/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
-import { type Actor, mayAt, requireAt } from '../../../platform/actor.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
+import { type Actor, requireAt } from '../../../platform/actor.ts';
 import type { Ports } from '../../places/ports.ts';
+import { asToldAtDoor } from '../day/policy.ts';
 import { presentDayPerson } from '../day/present.ts';
 import { findPerson } from '../day/service.ts';
 import { addWalkIn, letIn } from './service.ts';
@@ -38,15 +38,9 @@ function requireMayAskFor(actor: Actor, eventId: string, { addPlace, eligibility
   if (addPlace || eligibilityReason) requireAt(actor, 'day.correct', eventId);
 }
 
-/** Somebody's papers, age and places elsewhere are not for helpers at the door: they hear that there is something, not what. */
 function withoutFacts(actor: Actor, eventId: string) {
+  const asTold = asToldAtDoor(actor, eventId);
   return (error: unknown): never => {
-    if (!(error instanceof DomainError) || mayAt(actor, 'day.correct', eventId)) throw error;
-    const { code } = error;
-    if (code === 'joining.not_eligible')
-      throw new DomainError(code, { said: say(walkInMessages, 'fetchOrganiser') });
-    if (code === 'joining.overlap')
-      throw new DomainError(code, { said: say(walkInMessages, 'elsewhere') });
-    throw error;
+    throw asTold(error);
   };
 }

@@ -38,8 +38,8 @@ export const isOn = (now: Date) => sql<boolean>`(expires_at is null or expires_a
 type Asked = { readonly now: Date; readonly eventIds: readonly string[] };
 
 /**
- * In the same query: finding out what somebody may do costs no call of its own. Nothing of an event that ended two days
- * ago can be used, however its last hours are counted.
+ * In the same query: finding out what somebody may do costs no call of its own. Of an event that ended two days ago nothing
+ * can be used, however its last hours are counted, but by who runs its branch.
  */
 const given = ({ now, eventIds }: Asked) =>
   sql<StandingRow['given']>`coalesce((
@@ -51,7 +51,7 @@ const given = ({ now, eventIds }: Asked) =>
     select event_id, given_right, expires_at from held_right
       where user_id = app_user.id and branch_id is not null and event_id = any(${eventIds}::uuid[])
   ) held join event on event.id = held.event_id
-  where event.end_time > ${now}::timestamptz - interval '2 days' and ${isOn(now)}
+  where (held.given_right = 'organiser' or event.end_time > ${now}::timestamptz - interval '2 days') and ${isOn(now)}
 ), '[]')`.as('given');
 
 const givenAtBranches = (now: Date) =>

@@ -1,5 +1,5 @@
 /** Who helps to run a branch makes and changes its events, and nobody else's, over HTTP (RG-02). */
-import { helpedEvents } from '@saath/contract/day/helpers/endpoints';
+import { addHelper, helpedEvents } from '@saath/contract/day/helpers/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
 import { listAgreements } from '@saath/contract/events/agreements/endpoints';
 import { addKind, listKinds } from '@saath/contract/events/eligibility/endpoints';
@@ -195,11 +195,14 @@ test('RG-02 a right that ends while an event is written: it is not made, and a c
   expect(said(await make({ branchId: newId() }, admin))).toEqual(noBranch);
 });
 
-test('RG-02 a time that changes recorded hours is put right by an Admin alone', async () => {
+test('RG-02 times that change recorded hours are put right by who runs the branch, not by who leads one event', async () => {
   const event = await made();
-  const body = { ...event, correction: { reason: 'The watch was wrong' } };
-  const answer = await person.call(events.updateEvent, { params: { id: event.id }, body });
-  expect(said(answer)).toEqual(refused);
+  const lead = await givenSignedIn(product);
+  const params = { id: event.id };
+  await done(admin, addHelper, { params, body: { userId: lead.id, right: 'lead' } });
+  const sent = { params, body: { ...event, correction: { reason: 'The watch was wrong' } } };
+  expect(said(await lead.call(events.updateEvent, sent))).toEqual(refused);
+  expect((await person.call(events.updateEvent, sent)).status).toBe(200);
 });
 
 test('OR-05 the log says who made the event, and for which branch', async () => {

@@ -13,7 +13,7 @@ import {
 import { joiningMessages, queueMessages } from '@saath/contract/places/joining/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
-import { type Actor, mayAt, mayEverywhere } from '../../../platform/actor.ts';
+import { type Actor, mayAt } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
 import { crewsToLookAfter } from '../crews/service.ts';
@@ -25,6 +25,7 @@ import {
   rosterOfEvent,
   waitingList,
 } from '../lists/service.ts';
+import { asToldTo, isToldWhy as isToldWhyAt } from '../place/policy.ts';
 import { askedMessage, presentParticipation } from '../place/present.ts';
 import type { Ports } from '../ports.ts';
 import {
@@ -84,7 +85,7 @@ function volunteerRoutes(ports: Ports): Route[] {
 function listRoutes(ports: Ports): Route[] {
   return [
     on(eventQueue).reply(async ({ actor, params, query: { state, after, q } }) => {
-      const isToldWhy = mayKnowWhy(actor);
+      const isToldWhy = isToldWhyAt(actor, params.id);
       const page = { eventId: params.id, section: state, after, q, isToldWhy };
       const { people, next, counts } = await queueOfEvent(ports, page);
       const participations = people.map((each) => presentQueueEntry(each, { isToldWhy }));
@@ -94,7 +95,7 @@ function listRoutes(ports: Ports): Route[] {
     on(eventRoster).reply(async ({ actor, params, query: { roleId, after } }) => {
       const { rows, next } = await rosterOfEvent(ports, { eventId: params.id, roleId, after });
       const isReached = mayAt(actor, 'people.read', params.id);
-      const isToldWhy = mayKnowWhy(actor);
+      const isToldWhy = isToldWhyAt(actor, params.id);
       const shown = { isReached, isToldWhy };
       const seen = { eventId: params.id, isToldWhy };
       const crews = roleId ? [] : await crewsToLookAfter(ports, seen);
@@ -110,15 +111,21 @@ function listRoutes(ports: Ports): Route[] {
 }
 
 function decidingRoutes(ports: Ports): Route[] {
+  const eventOf = eventOfPlace(ports);
   return [
-    on(decide, { eventOf: eventOfPlace(ports) }).reply(async ({ actor, params, body }) => {
-      const answer = { ...body, participationId: params.id, ...answeringAs(actor) };
+    on(decide, { eventOf }).reply(async ({ actor, params, body }) => {
+      const event = await eventOf(params.id);
+      const answer = {
+        ...body,
+        participationId: params.id,
+        ...answeringAs(actor, event?.id ?? ''),
+      };
       const row = await decideRequest(ports, answer);
       return { ...decided[body.decision], participation: presentParticipation(row) };
     }),
 
     on(decideManyEndpoint).reply(async ({ actor, params, body }) => {
-      const answers = { ...body, eventId: params.id, ...answeringAs(actor) };
+      const answers = { ...body, eventId: params.id, ...answeringAs(actor, params.id) };
       return {
         ...say(queueMessages, 'answered'),
         outcomes: await decideMany(ports, answers),
@@ -132,10 +139,14 @@ function decidingRoutes(ports: Ports): Route[] {
   ];
 }
 
-/** What stands in the way may be a place elsewhere, a paper or an age: who leads an event does not learn it. */
-const mayKnowWhy = ({ role }: Actor) => role === 'Admin';
+const fetchOrganiser = say(joiningMessages, 'fetchOrganiser');
 
-/** Organisers alone give a place although something stands in the way; who leads an event is not told what it is. */
-function answeringAs(actor: Actor) {
-  return { actorId: actor.id, mayOverride: mayEverywhere(actor, 'places.give') };
+/** Who leads an event neither gives a place although something stands in the way, nor is told what it is. */
+function answeringAs(actor: Actor, eventId: string) {
+  const instead = { 'joining.not_eligible': fetchOrganiser, 'joining.overlap': fetchOrganiser };
+  return {
+    actorId: actor.id,
+    mayOverride: mayAt(actor, 'places.give', eventId),
+    asTold: asToldTo(actor, eventId, instead),
+  };
 }

@@ -1,9 +1,8 @@
 /** Use cases of organisers: they answer requests, give places and take them back. */
 
-import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { isComing } from '@saath/contract/places/joining/rules';
 import type { DecisionOutcome } from '@saath/contract/places/joining/schema';
-import { type Said, say } from '@saath/contract/texts';
+import type { Said } from '@saath/contract/texts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
@@ -84,8 +83,10 @@ export type Decision = {
   readonly clashReason?: string | undefined;
   /** Why the place is given although something that the role asks for is missing. */
   readonly eligibilityReason?: string | undefined;
-  /** False for who may not give such reasons; they are not told what stands in the way either. */
+  /** False for who may not give such reasons. */
   readonly mayOverride?: boolean;
+  /** How a refusal is said to who answers; as it is when left out. */
+  readonly asTold?: (error: unknown) => unknown;
   /** The event that the request must be of; any when left out. */
   readonly eventId?: string;
 };
@@ -125,18 +126,12 @@ function overriding({
  * `roles.not_found`, `accounts.not_allowed` for reasons that the actor may not give
  */
 export async function decideRequest(ports: Ports, given: Decision): Promise<ParticipationRow> {
-  if (given.mayOverride ?? true) return await decideKnowingly(ports, given);
-  if (given.clashReason || given.eligibilityReason) throw new DomainError('accounts.not_allowed');
-  return await decideKnowingly(ports, given).catch(withoutFacts);
-}
-
-/** Where somebody is at that time, their papers and their age are for organisers: others hear that one is needed. */
-function withoutFacts(error: unknown): never {
-  const isOvercome =
-    error instanceof DomainError &&
-    (error.code === 'joining.overlap' || error.code === 'joining.not_eligible');
-  if (!isOvercome) throw error;
-  throw new DomainError(error.code, { said: say(joiningMessages, 'fetchOrganiser') });
+  const { mayOverride = true, asTold = (error: unknown) => error } = given;
+  const isOverriding = Boolean(given.clashReason || given.eligibilityReason);
+  if (isOverriding && !mayOverride) throw new DomainError('accounts.not_allowed');
+  return await decideKnowingly(ports, given).catch((error: unknown) => {
+    throw asTold(error);
+  });
 }
 
 async function decideKnowingly(ports: Ports, given: Decision): Promise<ParticipationRow> {
@@ -216,9 +211,7 @@ export async function decideMany(
     eventId: string;
     decisions: readonly Pick<Decision, 'participationId' | 'decision' | 'roleId'>[];
     note: string;
-    actorId: string;
-    mayOverride?: boolean;
-  },
+  } & Pick<Decision, 'actorId' | 'mayOverride' | 'asTold'>,
 ): Promise<DecisionOutcome[]> {
   const outcomes: DecisionOutcome[] = [];
   for (const each of decisions) {

@@ -10,6 +10,7 @@ import type { Database, Tx } from '../../../platform/database.ts';
 import { coming, holdingList } from '../../../platform/participation-states.ts';
 import { type SiteColumns, siteOf } from '../../../platform/points.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { isOn } from '../../foundation/sessions/queries.ts';
 
 type Row = Selectable<Tables['participation']>;
 
@@ -62,6 +63,22 @@ export async function findEventOfPlace(
     .select(columnsOfRights)
     .where('participation.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Whether somebody has the right `organiser` at the branch of an event. */
+export async function runsBranchOf(
+  tx: Tx,
+  { userId, eventId, now }: { userId: string; eventId: string; now: Date },
+): Promise<boolean> {
+  const held = await tx
+    .selectFrom('heldRight')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('eventId', '=', eventId)
+    .where('givenRight', '=', 'organiser')
+    .where(isOn(now))
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** What somebody is in an event, if anything: there is one row for each person and event. */

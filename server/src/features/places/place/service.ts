@@ -305,7 +305,7 @@ export async function tell(
   return isOwnRepeat ? null : (letterOut?.to ?? null);
 }
 
-/** Tells the event's organiser that somebody with a place is not coming. */
+/** Tells who made the event, as long as they run it, that somebody with a place is not coming. */
 export async function tellOrganiser(
   tx: Tx,
   { event, user }: Pick<Scene, 'event'> & { readonly user?: Pick<UserRow, 'id'> },
@@ -319,12 +319,16 @@ export async function tellOrganiser(
 ): Promise<void> {
   const { kind, titleIn, tab, at } = news;
   const organiser = event.createdBy ? await findUser(tx, event.createdBy) : undefined;
-  if (organiser?.role !== 'Admin' || organiser.id === user?.id) return;
+  if (!organiser || organiser.id === user?.id) return;
+  const isAdmin = organiser.role === 'Admin';
+  const held = { userId: organiser.id, eventId: event.id, now: at };
+  if (!isAdmin && !(await queries.runsBranchOf(tx, held))) return;
+  const page = isAdmin ? '/admin/event' : '/volunteer/lead';
   await postNotice(tx, {
     userId: organiser.id,
     kind,
     title: titleIn(organiser.language),
-    link: `/admin/event/${event.id}${tab ? `?tab=${tab}` : ''}`,
+    link: `${page}/${event.id}${tab ? `?tab=${tab}` : ''}`,
     at,
   });
 }

@@ -11,6 +11,7 @@ export const abilityWords: Readonly<Record<Ability, Text>> = {
   'places.write': m.ability_places_write,
   'places.give': m.ability_places_give,
   'people.read': m.ability_people_read,
+  'people.lacks': m.ability_people_lacks,
   'people.write': m.ability_people_write,
   'day.read': m.ability_day_read,
   'day.record': m.ability_day_record,

@@ -59,7 +59,7 @@ function taken(mark: Mark) {
 function Page() {
   const { data } = useQuery(dayQuery(idOf('event')));
   return data ? (
-    <DayView day={data} organiserId={organiser.id} scanned={null} asking={null} />
+    <DayView day={data} organiserId={organiser.id} login="/login" scanned={null} asking={null} />
   ) : null;
 }
 

@@ -46,7 +46,9 @@ it('DY-06 G1 after a reload no row moves when the kept presses have been read, a
   server.on(sendMarks, () => {
     throw unanswered();
   });
-  show(<DayView day={day()} organiserId={organiser.id} scanned={null} asking={null} />);
+  show(
+    <DayView day={day()} organiserId={organiser.id} login="/login" scanned={null} asking={null} />,
+  );
   expect(rows()).toEqual([]);
   await act(async () => read.resolve([kept('Aisha')]));
   await waitFor(() => expect(rows()).toHaveLength(3));

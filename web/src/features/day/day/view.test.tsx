@@ -92,7 +92,13 @@ function recorded(mark: Mark): MarkResult {
 function Page() {
   const { data } = useQuery(dayQuery(idOf('event')));
   return data ? (
-    <DayView day={data} organiserId={idOf('organiser')} scanned={null} asking={null} />
+    <DayView
+      day={data}
+      organiserId={idOf('organiser')}
+      login="/login"
+      scanned={null}
+      asking={null}
+    />
   ) : null;
 }
 async function show() {

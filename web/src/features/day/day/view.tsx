@@ -1,8 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
-import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -23,6 +21,8 @@ import { usePresses } from './use-presses.ts';
 type DayViewProps = {
   day: Day;
   organiserId: string;
+  /** Where people who were logged out log in again, on the way back to this list. */
+  login: string;
   /** The participation whose badge was scanned. */
   scanned: string | null;
   /** People who ask at the door, above the list. */
@@ -35,7 +35,7 @@ type DayViewProps = {
 
 /** Who is late, expected, here, done and missing; one press records what happens (DY-01), also without a network. */
 export function DayView(props: DayViewProps) {
-  const { day, organiserId, scanned, asking, isClosedToThem, isRollCall } = props;
+  const { day, organiserId, login, scanned, asking, isClosedToThem, isRollCall } = props;
   const { event } = day;
   const now = useNow(15_000);
   const presses = usePresses(day, organiserId);
@@ -46,7 +46,7 @@ export function DayView(props: DayViewProps) {
     return <ClosedList marks={queue.marks} people={day.people} timeZone={event.timeZone} />;
   // Drawn once, with what was pressed before a reload: rows that move after that swallow the next press.
   if (!queue.isRead) return <Skeleton className="h-96 w-full" />;
-  const sending = <SendingLine queue={queue} login={loginOf(event)} onSend={presses.flush} />;
+  const sending = <SendingLine queue={queue} login={login} onSend={presses.flush} />;
   if (isRollCall)
     return (
       <>
@@ -93,17 +93,6 @@ function OnSiteLink({ count }: { count: number }) {
       {m.on_site_now_count({ count })}
     </Link>
   );
-}
-
-/** Organisers have the list at one address, volunteers who help there at another. */
-function listOf({ id, can }: Day['event']): string {
-  return can.includes('day.correct') ? toolPaths.adminDay(id) : toolPaths.volunteerDoor(id);
-}
-
-/** Where people who were logged out log in again, on the way back to this list. */
-function loginOf(event: Day['event']): string {
-  const login = event.can.includes('day.correct') ? paths.adminLogin : paths.login;
-  return login({ returnTo: listOf(event) });
 }
 
 function DayHours({ day: { event }, now }: { day: Day; now: number }) {

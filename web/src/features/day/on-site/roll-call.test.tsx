@@ -36,6 +36,7 @@ function open({ of = people, on = event, isRollCall = true } = {}) {
     <DayView
       day={{ event: on, people: of, asking: [] }}
       organiserId={organiser.id}
+      login="/login"
       scanned={null}
       asking={null}
       isRollCall={isRollCall}
