@@ -12,8 +12,8 @@ import { announcementMail } from '../features/messages/announcements/emails.ts';
 import { contactMail } from '../features/messages/contact/emails.ts';
 import { messageMail } from '../features/messages/threads/emails.ts';
 import { newsMail } from '../features/notices/news-mails/emails.ts';
+import * as appeals from '../features/office/appeals/emails.ts';
 import { invitationMail } from '../features/office/invitations/emails.ts';
-import * as lending from '../features/office/lending/emails.ts';
 import { letterMail } from '../features/office/letters/emails.ts';
 import { approvedMail, declinedMail } from '../features/office/organisers/emails.ts';
 import * as people from '../features/office/people-care/emails.ts';
@@ -101,8 +101,8 @@ function askedMails({ to, event, role, asker }: Scene) {
       others: 1,
       link: at('/admin/dashboard'),
     }),
-    'appeal-branch': lending.appealMail(appeal),
-    'appeal-person': lending.askedMail(appeal),
+    'appeal-branch': appeals.appealMail(appeal),
+    'appeal-person': appeals.askedMail(appeal),
     'guest-confirm': guestAsk.confirmMail({ to, event, roleName: role, link: at('/ask/a') }),
     'guardian-asked': guardians.guardianAskedMail({
       ...{ to, event, person: asker, roleName: role, link: at('/guardian/a') },

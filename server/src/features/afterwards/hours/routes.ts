@@ -10,6 +10,11 @@ import * as service from './service.ts';
 const minutesOf = (hours: number) => Math.round(hours * 60);
 
 export function hoursRoutes(ports: Ports): Route[] {
+  return [...hoursOfEvents(ports), ...ownHours(ports)];
+}
+
+/** For who puts the hours of an event right. */
+function hoursOfEvents(ports: Ports): Route[] {
   const { now } = ports;
   const ofPlace = { eventOf: eventOfPlace(ports) };
   const ofProposal = {
@@ -50,10 +55,15 @@ export function hoursRoutes(ports: Ports): Route[] {
       await service.excuse(ports, { participationId: params.id, actorId: actor.id });
       return say(hoursMessages, 'excused');
     }),
+  ];
+}
 
+/** For those whose hours they are. */
+function ownHours(ports: Ports): Route[] {
+  return [
     on(endpoints.myHours).reply(async ({ actor, params }) => {
       const own = await service.readOwn(ports, { eventId: params.id, userId: actor.id });
-      return presentOwn(own, now());
+      return presentOwn(own, ports.now());
     }),
 
     on(endpoints.proposeHours).reply(async ({ actor, params, body: { hours, reason } }) => {

@@ -1,157 +1,110 @@
-/** SQL of appeals: which branch is asked for people for which role. */
-import { rightsThat } from '@saath/contract/abilities';
-import type { Language } from '@saath/contract/language';
+/** SQL of people whom other branches may ask, and of who was asked. */
+import { limits } from '@saath/contract/limits';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
+import { holdingList } from '../../../platform/participation-states.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import { isOn } from '../../foundation/sessions/queries.ts';
 
-/** An appeal holds as long as there is a place, the event is to come, and it belongs to another open branch. */
-const isOpen = (now: Date) => sql<boolean>`(
-  event.published_at is not null and event.cancelled_at is null and event.start_time > ${now}
-  and event_role.filled < event_role.max_volunteers
-  and event.branch_id is not null and event.branch_id <> appeal.branch_id
-  and branch.closed_at is null)`;
+export async function lendingSince(db: Database, userId: string): Promise<Date | undefined> {
+  const choice = await db
+    .selectFrom('lendingChoice')
+    .select('chosenAt')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return choice?.chosenAt;
+}
 
-/** Nobody but Admins answers for the branch. */
-const isRunByNobody = (now: Date) => sql<boolean>`not exists (
-  select 1 from branch_grant where branch_grant.branch_id = appeal.branch_id
-  and branch_grant.given_right in (${sql.join(rightsThat('events.write').map((right) => sql.lit(right)))})
-  and ${isOn(now)})`;
-
-/** @returns whether the branch was not asked for the role before */
-export async function insertAppeal(tx: Tx, appeal: Insertable<Tables['appeal']>): Promise<boolean> {
-  const row = await tx
-    .insertInto('appeal')
-    .values(appeal)
+/** Whoever has chosen it already keeps the time. */
+export async function insertChoice(tx: Tx, choice: Tables['lendingChoice']): Promise<void> {
+  await tx
+    .insertInto('lendingChoice')
+    .values(choice)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('roleId')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
-type Key = { readonly roleId: string; readonly branchId: string };
-
-/** What a branch declined stays, so that it is not asked again. @returns whether there was one */
-export async function deleteAppeal(tx: Tx, { roleId, branchId }: Key): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('appeal')
-    .where('roleId', '=', roleId)
-    .where('branchId', '=', branchId)
-    .where('state', '<>', 'declined')
-    .returning('roleId')
-    .executeTakeFirst();
-  return row !== undefined;
+export async function deleteChoice(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('lendingChoice').where('userId', '=', userId).execute();
 }
 
-/** Of one that waits for an answer and can still be of use. @returns it; undefined for none */
-export async function settleAppeal(
-  tx: Tx,
-  { roleId, branchId, state, now }: Key & { state: 'passed_on' | 'declined'; now: Date },
-) {
-  return await tx
-    .updateTable('appeal')
-    .set({ state })
-    .where('roleId', '=', roleId)
-    .where('branchId', '=', branchId)
-    .where('state', '=', 'asked')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('eventRole')
-          .innerJoin('event', 'event.id', 'eventRole.eventId')
-          .innerJoin('branch', 'branch.id', 'appeal.branchId')
-          .select('eventRole.id')
-          .whereRef('eventRole.id', '=', 'appeal.roleId')
-          .where(isOpen(now)),
-      ),
-    )
-    .returning(['word', 'askedBy'])
-    .executeTakeFirst();
-}
-
-/** Of the roles of an event, with how many were asked and said yes: nobody of them is named. */
-export async function appealsOfEvent(db: Database, eventId: string) {
+/** What the person was asked for, oldest first. */
+export async function askedOf(db: Database, userId: string) {
   return await db
-    .selectFrom('appeal')
-    .innerJoin('eventRole', 'eventRole.id', 'appeal.roleId')
-    .innerJoin('branch', 'branch.id', 'appeal.branchId')
-    .select(['appeal.roleId', 'appeal.state', 'appeal.askedAt', 'branch.id', 'branch.name'])
-    .select([
-      sql<number>`(select count(*)::int from appeal_person asked
-        where asked.role_id = appeal.role_id and asked.branch_id = appeal.branch_id)`.as('people'),
-      sql<number>`(select count(*)::int from appeal_person asked
-        join participation own on own.user_id = asked.user_id and own.event_id = ${eventId}
-          and own.source = 'request' and own.requested_at >= asked.asked_at
-        where asked.role_id = appeal.role_id and asked.branch_id = appeal.branch_id)`.as('yes'),
-    ])
-    .where('eventRole.eventId', '=', eventId)
-    .orderBy('eventRole.position')
-    .orderBy('branch.nameKey')
+    .selectFrom('appealPerson')
+    .innerJoin('eventRole', 'eventRole.id', 'appealPerson.roleId')
+    .innerJoin('everyEvent as event', 'event.id', 'eventRole.eventId')
+    .select(['event.title as event', 'eventRole.name as role', 'appealPerson.askedAt as at'])
+    .where('appealPerson.userId', '=', userId)
+    .orderBy('appealPerson.askedAt')
+    .orderBy('appealPerson.roleId')
     .execute();
 }
 
-/**
- * What waits for an answer of these branches, soonest event first.
- *
- * @param of the branches that somebody runs; `unrun` for all that nobody runs
- */
-export async function waitingFor(
-  db: Database,
-  { of, now, limit }: { of: readonly string[] | 'unrun'; now: Date; limit: number },
-) {
-  const query = db
-    .selectFrom('appeal')
-    .innerJoin('eventRole', 'eventRole.id', 'appeal.roleId')
-    .innerJoin('event', 'event.id', 'eventRole.eventId')
-    .innerJoin('branch', 'branch.id', 'appeal.branchId')
-    .innerJoin('branch as asking', 'asking.id', 'event.branchId')
-    .select(['appeal.roleId', 'appeal.branchId', 'appeal.word', 'eventRole.name as roleName'])
-    .select(['branch.name as branch', 'asking.name as from', 'event.id', 'event.title'])
-    .select(['event.location', 'event.startTime', 'event.endTime', 'event.timeZone'])
-    .select(sql<number>`event_role.max_volunteers - event_role.filled`.as('free'))
-    .where('appeal.state', '=', 'asked')
-    .where(isOpen(now));
-  const own =
-    of === 'unrun'
-      ? query.where(isRunByNobody(now))
-      : query.where('appeal.branchId', '=', sql<string>`any(${of}::uuid[])`);
-  return await own
-    .orderBy('event.startTime')
-    .orderBy('appeal.roleId')
-    .orderBy('appeal.branchId')
-    .limit(limit)
-    .execute();
-}
-
-export type Runner = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly language: Language;
-  readonly kindsWithoutMail: string[];
-  readonly role: 'Admin' | 'Volunteer';
-  readonly branchId: string | null;
+export type Sought = {
+  readonly branchId: string;
+  readonly roleId: string;
+  readonly eventId: string;
+  readonly now: Date;
+  /** Of these people only. */
+  readonly among?: readonly string[];
 };
 
-/** Whoever runs one of the branches, and all Admins, who belong to none. */
-export async function runnersOf(
-  tx: Tx,
-  { branchIds, now }: { branchIds: readonly string[]; now: Date },
-): Promise<Runner[]> {
-  const people = tx
+/**
+ * A person of the branch: who takes or took part in one of its events, or asked to. There is no other bond between a person
+ * and a branch.
+ */
+const isOfBranch = (branchId: string) => sql<boolean>`exists (
+  select 1 from participation part join every_event held on held.id = part.event_id
+  where part.user_id = app_user.id and held.branch_id = ${branchId})`;
+
+/** Whoever said that others may ask them, is none of the event's people, and was not asked for the role or too often. */
+const mayBeAsked = ({ eventId, roleId, now }: Sought) => sql<boolean>`
+  exists (select 1 from lending_choice choice where choice.user_id = app_user.id)
+  and not exists (select 1 from participation here
+    where here.user_id = app_user.id and here.event_id = ${eventId})
+  and not exists (select 1 from appeal_person before
+    where before.user_id = app_user.id and before.role_id = ${roleId})
+  and (select count(*) from appeal_person lately where lately.user_id = app_user.id
+    and lately.asked_at > ${new Date(now.getTime() - limits.lending.span)}) < ${limits.lending.perSpan}`;
+
+/** Who has a place elsewhere at the time of a role without shifts, or a day off; which shift fits is for the person to see. */
+const isBusy = ({ eventId, roleId }: Sought) => sql<boolean>`(
+  not exists (select 1 from shift where shift.role_id = ${roleId})
+  and exists (select 1 from event asking where asking.id = ${eventId} and (
+    exists (select 1 from participation other where other.user_id = app_user.id
+      and other.state in (${holdingList})
+      and other.start_time < asking.end_time and other.end_time > asking.start_time)
+    or exists (select 1 from user_day_off off where off.user_id = app_user.id
+      and off.day between (asking.start_time at time zone asking.time_zone)::date
+        and (asking.end_time at time zone asking.time_zone)::date))))`;
+
+/** Who can be asked now, as news are written to them: those who took part last first. */
+export async function peopleToAsk(tx: Tx, sought: Sought) {
+  const { among, branchId } = sought;
+  const query = tx
     .selectFrom('appUser')
-    .select(['id', 'name', 'email', 'language', 'kindsWithoutMail', 'role'])
+    .select(['id', 'name', 'email', 'language', 'kindsWithoutMail'])
+    .where('role', '=', 'Volunteer')
     .where('activatedAt', 'is not', null)
     .where('leavingAt', 'is', null)
-    .where('leftAt', 'is', null);
-  const runners = await people
-    .innerJoin('branchGrant', 'branchGrant.userId', 'appUser.id')
-    .select('branchGrant.branchId')
-    .where('role', '=', 'Volunteer')
-    .where('branchGrant.givenRight', 'in', rightsThat('events.write') as ['organiser'])
-    .where('branchGrant.branchId', '=', sql<string>`any(${branchIds}::uuid[])`)
-    .where(isOn(now))
+    .where('leftAt', 'is', null)
+    .where(isOfBranch(branchId))
+    .where(mayBeAsked(sought))
+    .where(({ not }) => not(isBusy(sought)));
+  const own = among ? query.where('id', '=', sql<string>`any(${among}::uuid[])`) : query;
+  return await own
+    .orderBy(
+      sql`(select max(last.start_time) from participation last where last.user_id = app_user.id)`,
+      'desc',
+    )
+    .orderBy('id')
+    .limit(limits.lending.people)
     .execute();
-  const admins = await people.where('role', '=', 'Admin').execute();
-  return [...runners, ...admins.map((admin) => ({ ...admin, branchId: null }))];
+}
+
+export async function insertAsked(
+  tx: Tx,
+  people: readonly Insertable<Tables['appealPerson']>[],
+): Promise<void> {
+  await tx.insertInto('appealPerson').values(people).execute();
 }

@@ -1,151 +1,199 @@
-/** Use cases of who needs help: another branch is asked for people, and asked no longer (RG-02). */
-
+/** Use cases of who is asked: a branch passes on or declines, and people say whether others may ask them (RG-02). */
+import { includes } from '@saath/contract/abilities';
+import type { Viewer } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { shareEvent } from '../../../platform/locks.ts';
-import { type EventRow, findEvent } from '../../events/events/queries.ts';
+import { lockUser, lockUsers, shareEvent } from '../../../platform/locks.ts';
+import { findUser } from '../../accounts/accounts/queries.ts';
+import type { EventRow } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
+import { shiftsOfRole } from '../../events/shifts/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { findBranch, openBranches } from '../../foundation/organisation/queries.ts';
 import { holdOpenBranch } from '../../foundation/organisation/service.ts';
+import { needsOf } from '../../matching/candidates/service.ts';
+import { lacksIn } from '../../matching/who-may/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
-import { postNotices } from '../../notices/notices/service.ts';
+import { postNotice, postNotices } from '../../notices/notices/service.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
-import { appealMail } from './emails.ts';
-import * as queries from './queries.ts';
+import { answeredTitle, askedMail } from '../appeals/emails.ts';
+import { present } from '../appeals/present.ts';
+import * as appeals from '../appeals/queries.ts';
+import * as people from './queries.ts';
 
-/** So many people are told by one statement. */
-const AT_ONCE = 200;
+const MOST_WAITING = 20;
 
-type Branch = { readonly id: string; readonly name: string };
-type By = { readonly actorId: string };
+type Reading = Pick<Ports, 'db' | 'now'>;
 
-/** @throws DomainError `events.not_found` */
-export async function appealsAt({ db }: Ports, eventId: string) {
-  const event = await findEvent(db, eventId);
-  if (!event) throw new DomainError('events.not_found');
-  if (!event.branchId) return { branches: [], appeals: [] };
-  const branches = (await openBranches(db)).filter(({ id }) => id !== event.branchId);
-  return { branches, appeals: await queries.appealsOfEvent(db, eventId) };
+/** What the caller can answer for the branches that they run. */
+export async function waitingAppeals({ db, now }: Reading, { branches = [] }: Viewer) {
+  const mine = branches.filter(({ right }) => includes([right], 'events.write'));
+  const of = mine.map(({ branchId }) => branchId);
+  if (of.length === 0) return [];
+  return (await appeals.waitingFor(db, { of, now: now(), limit: MOST_WAITING })).map(present);
 }
 
-type Asking = By & {
-  readonly roleId: string;
-  /** Null: every other one. */
-  readonly branchId: string | null;
-  readonly word: string;
-};
+/** What only an Admin can answer: nobody runs the branch. */
+export async function unrunAppeals({ db, now }: Reading) {
+  const asked = { of: 'unrun', now: now(), limit: MOST_WAITING } as const;
+  return (await appeals.waitingFor(db, asked)).map(present);
+}
+
+type Key = { readonly roleId: string; readonly branchId: string; readonly actorId: string };
 
 /**
- * Asks one branch, or all others that were not asked, and tells those who run them.
+ * Asks the people of the branch who can be asked, each by notice and mail.
  *
- * @returns the name of the branch; undefined where all were asked
- * @throws DomainError `roles.not_found`, `branches.not_found`, `branches.closed`, `lending.no_branch`, `lending.closed`,
- * `lending.no_gap`, `lending.no_other`
+ * @returns how many
+ * @throws DomainError `lending.gone`, `lending.nobody`, `branches.not_found`, `branches.closed`
  */
-export async function askBranches(ports: Ports, asking: Asking): Promise<string | undefined> {
-  const { roleId, branchId, word, actorId } = asking;
-  const name = await inTransaction(ports.db, async (tx) => {
+export async function passOn(ports: Ports, key: Key): Promise<number> {
+  const count = await inTransaction(ports.db, async (tx) => {
     const at = ports.now();
-    const { role, event, from } = await requireGap(tx, roleId, at);
-    const to = (branchId ? [await holdOpenBranch(tx, branchId)] : await openBranches(tx)).filter(
-      ({ id }) => id !== from.id,
+    const { roleId, branchId, actorId } = key;
+    const { role, event } = await roleAsked(tx, roleId);
+    const sought = { roleId, branchId, eventId: event.id, now: at };
+    const found = await people.peopleToAsk(tx, sought);
+    const ids = found.map(({ id }) => id);
+    // Held, so that nobody is asked by two branches at once more often than they may be.
+    await lockUsers(tx, ids);
+    const branch = await holdOpenBranch(tx, branchId);
+    const appeal = await appeals.settleAppeal(tx, { ...key, state: 'passed_on', now: at });
+    if (!appeal) throw new DomainError('lending.gone');
+    const asked = await able(
+      tx,
+      { role, event },
+      await people.peopleToAsk(tx, { ...sought, among: ids }),
     );
-    const asked: Branch[] = [];
-    for (const branch of to) {
-      const row = { roleId, branchId: branch.id, word, askedBy: actorId, askedAt: at };
-      if (await queries.insertAppeal(tx, { ...row, state: 'asked' })) asked.push(branch);
-    }
-    if (asked.length === 0) throw new DomainError('lending.no_other');
-    for (const { name: subject } of asked)
-      await writeAudit(tx, {
-        ...{ action: 'event.help_asked', actorId, at },
-        ...{ eventId: event.id, details: { subject } },
-      });
-    await tellRunners(ports, tx, { role, event, from, asked, word, actorId });
-    return branchId ? asked[0]?.name : undefined;
+    if (asked.length === 0) throw new DomainError('lending.nobody');
+    await people.insertAsked(
+      tx,
+      asked.map(({ id: userId }) => ({ userId, roleId, branchId, askedAt: at })),
+    );
+    await tellPeople(ports, tx, { role, event, branch: branch.name, word: appeal.word, asked });
+    const told = { eventId: event.id, branch: branch.name, role: role.name, count: asked.length };
+    await tellAsker(ports, tx, { askedBy: appeal.askedBy, actorId, ...told });
+    const details = { subject: branch.name, count: asked.length };
+    const entry = { actorId, at, eventId: event.id, details };
+    await writeAudit(tx, { action: 'event.help_passed_on', ...entry });
+    return asked.length;
   });
   wakeWorkers(ports);
-  return name;
+  return count;
 }
 
-/** @throws DomainError `roles.not_found`, `lending.no_branch`, `lending.closed`, `lending.no_gap` */
-async function requireGap(tx: Tx, roleId: string, now: Date) {
-  const found = await findRole(tx, roleId);
-  const event = found && (await shareEvent(tx, found.eventId));
-  const role = event && (await findRole(tx, roleId));
-  if (!role) throw new DomainError('roles.not_found');
-  const from = event.branchId ? await findBranch(tx, event.branchId) : undefined;
-  if (!from) throw new DomainError('lending.no_branch');
-  if (!event.publishedAt || event.cancelledAt || event.startTime <= now)
-    throw new DomainError('lending.closed');
-  if (role.filled >= role.maxVolunteers) throw new DomainError('lending.no_gap');
-  return { role, event, from };
+/** @returns the name of the branch that asked; @throws DomainError `lending.gone` */
+export async function decline(ports: Ports, key: Key): Promise<string> {
+  const { roleId, branchId, actorId } = key;
+  return await inTransaction(ports.db, async (tx) => {
+    const at = ports.now();
+    const { role, event } = await roleAsked(tx, roleId);
+    const branch = await holdOpenBranch(tx, branchId);
+    const appeal = await appeals.settleAppeal(tx, { ...key, state: 'declined', now: at });
+    if (!appeal) throw new DomainError('lending.gone');
+    const told = { eventId: event.id, branch: branch.name, role: role.name, count: null };
+    await tellAsker(ports, tx, { askedBy: appeal.askedBy, actorId, ...told });
+    await writeAudit(tx, {
+      ...{ action: 'event.help_declined', actorId, at },
+      ...{ eventId: event.id, details: { subject: branch.name } },
+    });
+    return await nameOf(tx, event);
+  });
 }
 
-type Telling = By & {
-  readonly role: RoleRow;
-  readonly event: EventRow;
-  readonly from: Branch;
-  readonly asked: readonly Branch[];
+/** @throws DomainError `lending.gone` */
+async function roleAsked(tx: Tx, roleId: string) {
+  const role = await findRole(tx, roleId);
+  const event = role && (await shareEvent(tx, role.eventId));
+  if (!event) throw new DomainError('lending.gone');
+  return { role, event };
+}
+
+/** The branch that asks. */
+async function nameOf(tx: Tx, { branchId }: EventRow): Promise<string> {
+  return (branchId && (await findBranch(tx, branchId))?.name) || '';
+}
+
+type Place = { readonly role: RoleRow; readonly event: EventRow };
+type Person = Awaited<ReturnType<typeof people.peopleToAsk>>[number];
+
+/** Nobody is asked for what they may not do. */
+async function able(tx: Tx, { role, event }: Place, found: readonly Person[]): Promise<Person[]> {
+  const shifts = await shiftsOfRole(tx, { eventId: event.id, roleId: role.id });
+  const needs = needsOf(role, event, shifts);
+  const userIds = found.map(({ id }) => id);
+  const lacksOf = await lacksIn(tx, { role, event, needs, userIds });
+  return found.filter(({ id }) => lacksOf(id).length === 0);
+}
+
+type Telling = Place & {
+  readonly branch: string;
   readonly word: string;
+  readonly asked: readonly Person[];
 };
 
-/** Each of those who run a branch that was asked, once; Admins where nobody runs one. */
-async function tellRunners(ports: Ports, tx: Tx, telling: Telling): Promise<void> {
-  const { role, event, from, asked, word, actorId } = telling;
-  const at = ports.now();
-  const branchIds = asked.map(({ id }) => id);
-  const runners = await queries.runnersOf(tx, { branchIds, now: at });
-  const unrun = asked.find(({ id }) => !runners.some(({ branchId }) => branchId === id));
-  const told = new Map<string, { runner: queries.Runner; branch: Branch }>();
-  for (const runner of runners) {
-    const branch = runner.role === 'Admin' ? unrun : asked.find(({ id }) => id === runner.branchId);
-    if (branch && runner.id !== actorId) told.set(runner.id, { runner, branch });
-  }
-  const letters = [...told.values()].map(({ runner, branch }) => {
-    const path = runner.role === 'Admin' ? '/admin/notification' : '/volunteer/dashboard';
-    const text = appealMail({
-      ...{ to: runner, event, role: role.name, note: word, from: from.name },
-      ...{ branch: branch.name, free: role.maxVolunteers - role.filled },
-      link: new URL(path, ports.appUrl).href,
-    });
-    return { runner, path, text };
+async function tellPeople(ports: Ports, tx: Tx, telling: Telling): Promise<void> {
+  const { role, event, branch, word, asked } = telling;
+  const link = `/event/${event.id}?role=${role.id}`;
+  const from = await nameOf(tx, event);
+  const letters = asked.map((to) => {
+    const news = { to, event, role: role.name, note: word, from, branch };
+    const free = role.maxVolunteers - role.filled;
+    const text = askedMail({ ...news, free, link: new URL(link, ports.appUrl).href });
+    return { to, text };
   });
-  for (let first = 0; first < letters.length; first += AT_ONCE) {
-    const some = letters.slice(first, first + AT_ONCE);
-    const mails = some.map(({ runner: to, text }) =>
-      newsMail(ports, { kind: 'message', to, text }),
-    );
-    await ports.outbox.postMany(
-      tx,
-      mails.filter((mail) => mail !== undefined),
-    );
-    await postNotices(
-      tx,
-      some.map(({ runner, path, text }) => ({
-        ...{ userId: runner.id, kind: 'message', title: text.subject, link: path, at },
-        goodUntil: event.startTime,
-      })),
-    );
-  }
+  const kind = 'announcement';
+  const mails = letters.map((each) => newsMail(ports, { kind, ...each }));
+  await ports.outbox.postMany(
+    tx,
+    mails.filter((mail) => mail !== undefined),
+  );
+  await postNotices(
+    tx,
+    letters.map(({ to, text }) => ({
+      ...{ userId: to.id, kind, title: text.subject, link, at: ports.now() },
+      goodUntil: event.startTime,
+    })),
+  );
 }
 
-/** @returns the name of the branch; @throws DomainError `lending.gone` */
-export async function takeBackAppeal(
+type Answered = {
+  readonly askedBy: string | null;
+  readonly actorId: string;
+  readonly eventId: string;
+  readonly branch: string;
+  readonly role: string;
+  /** Of those who were asked; null where the branch declined. */
+  readonly count: number | null;
+};
+
+/** Whoever answers what they asked themselves knows it. */
+async function tellAsker(ports: Ports, tx: Tx, answered: Answered): Promise<void> {
+  const { askedBy, actorId, eventId } = answered;
+  const asker = askedBy && askedBy !== actorId ? await findUser(tx, askedBy) : undefined;
+  if (!asker || asker.leftAt) return;
+  const page = asker.role === 'Admin' ? '/admin/event' : '/volunteer/lead';
+  await postNotice(tx, {
+    ...{ userId: asker.id, kind: 'message', at: ports.now() },
+    title: answeredTitle(asker.language, answered),
+    link: `${page}/${eventId}?tab=roster`,
+  });
+}
+
+/** Whether other branches may ask the person; offered as soon as there are two. */
+export async function lendingChoice({ db }: Ports, userId: string) {
+  const since = await people.lendingSince(db, userId);
+  return { isOffered: (await openBranches(db)).length > 1, isOn: since !== undefined };
+}
+
+export async function chooseLending(
   { db, now }: Ports,
-  { roleId, branchId, actorId }: By & { readonly roleId: string; readonly branchId: string },
-): Promise<string> {
-  return await inTransaction(db, async (tx) => {
-    const role = await findRole(tx, roleId);
-    const branch = await findBranch(tx, branchId);
-    if (!role || !branch || !(await queries.deleteAppeal(tx, { roleId, branchId })))
-      throw new DomainError('lending.gone');
-    await writeAudit(tx, {
-      ...{ action: 'event.help_no_longer_asked', actorId, at: now() },
-      ...{ eventId: role.eventId, details: { subject: branch.name } },
-    });
-    return branch.name;
+  { userId, isOn }: { userId: string; isOn: boolean },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    if (isOn) await people.insertChoice(tx, { userId, chosenAt: now() });
+    else await people.deleteChoice(tx, userId);
   });
 }

@@ -25,7 +25,7 @@ import { ownAnswersOf, rememberedOf } from '../../places/questions/queries.ts';
 import { signedTextsOf } from '../../places/signatures/queries.ts';
 import { presentOwnLog } from '../audit-log/present.ts';
 import { entriesAbout } from '../audit-log/service.ts';
-import { askedOf, lendingSince } from '../lending/people.ts';
+import { askedOf, lendingSince } from '../lending/queries.ts';
 import { presentOwnRequest } from '../organisers/present.ts';
 import { requestsOf } from '../organisers/queries.ts';
 import { presentOwnEvidence, presentOwnFeedback } from './present.ts';

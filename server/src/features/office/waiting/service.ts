@@ -3,7 +3,7 @@ import type { Waiting } from '@saath/contract/office/waiting/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { shortCrewsByEvent } from '../../places/crews/queries.ts';
-import { unrunAppeals } from '../lending/answering.ts';
+import { unrunAppeals } from '../lending/service.ts';
 import * as queries from './queries.ts';
 
 const DAY = 86_400_000;
