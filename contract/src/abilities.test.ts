@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abilities, type HeldRight, includes } from './abilities.ts';
+import { type Ability, abilities, type HeldRight, includes } from './abilities.ts';
 
 test('RG-01 who keeps the door sees the list and records who comes, and puts nothing right by hand', () => {
   const held = abilities.filter((ability) => includes(['door'], ability));
@@ -19,9 +19,12 @@ test('RG-01 who looks at an event sees it with its figures, and neither people n
   expect(held).toEqual(['events.read']);
 });
 
-test('RG-02 who helps to run a branch may do at each of its events what who leads one may, change it, and put its day and hours right', () => {
+test('RG-02 who helps to run a branch may do at each of its events what who leads one may, change it, give its places, and put its day and hours right', () => {
   const by = (right: HeldRight) => abilities.filter((ability) => includes([right], ability));
-  const more = ['events.write', 'people.lacks', 'day.correct', 'hours.read', 'hours.write'];
+  const more: Ability[] = [
+    ...(['events.write', 'places.give', 'people.lacks', 'day.correct'] as const),
+    ...(['hours.read', 'hours.write'] as const),
+  ];
   expect(by('organiser').filter((ability) => !more.includes(ability))).toEqual(by('lead'));
   expect(by('organiser')).toEqual(expect.arrayContaining(more));
   expect(by('afterwards')).toEqual(['events.read', 'hours.read', 'hours.write']);

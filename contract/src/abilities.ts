@@ -30,7 +30,7 @@ const holders = {
   /** Answer requests, keep the wait list and take places back. */
   'places.write': ['lead', 'organiser'],
   /** Give a place to somebody who did not ask, or although something stands in the way. */
-  'places.give': [],
+  'places.give': ['organiser'],
   /** See people with what they told of themselves, addresses and phone numbers too. */
   'people.read': ['lead', 'organiser'],
   /** Learn what somebody lacks of what a role asks for, what else stands in the way, and why they have a place all the same. */

@@ -15,13 +15,13 @@ export type May = {
   readonly ability: Ability;
   /** What the call is about: a branch, an event, or something of one. `anywhere`: of the whole installation. */
   readonly of: MayOf;
-  /** Where the call names it, by its id or a list of ids: in its path or in its body. */
+  /** Where the call names it, by its id or a list of ids: in its path, behind it or in its body. */
   readonly named: Named;
 };
 type MayOf =
   | ('anywhere' | 'branch' | 'event' | 'picture' | 'place')
   | ('proposal' | 'question' | 'role');
-type Named = { readonly part: 'params' | 'body'; readonly field: string };
+type Named = { readonly part: 'params' | 'query' | 'body'; readonly field: string };
 
 /** The access of a call about one event, or about something of one: without `field` its path names it `:id`. */
 export const may = (ability: Ability, of: MayOf = 'event', field = 'id'): May => ({
@@ -33,6 +33,12 @@ export const may = (ability: Ability, of: MayOf = 'event', field = 'id'): May =>
 export const mayAsSent = (ability: Ability, of: MayOf, field: string): May => ({
   ...{ ability, of },
   named: { part: 'body', field },
+});
+
+/** The same of a call that names it behind its path; who names none is asked as for what is not there. */
+export const mayAsAsked = (ability: Ability, of: 'event', field: string): May => ({
+  ...{ ability, of },
+  named: { part: 'query', field },
 });
 
 /** How a description of the API says it. */

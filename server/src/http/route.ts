@@ -200,7 +200,7 @@ export function admit(endpoint: Endpoint, { actor }: Pick<RawCall, 'actor'>): Ac
  */
 async function admitThere(
   endpoint: Endpoint,
-  raw: Pick<RawCall, 'actor' | 'params' | 'body'>,
+  raw: Pick<RawCall, 'actor' | 'params' | 'query' | 'body'>,
   eventOf: EventOf | undefined,
 ): Promise<Actor | undefined> {
   const actor = admit(endpoint, raw);
@@ -228,12 +228,12 @@ function isLookedUp({ files }: Endpoint, { of, named }: May): boolean {
 function idsNamed(
   endpoint: Endpoint,
   { named: { part, field } }: May,
-  raw: Pick<RawCall, 'params' | 'body'>,
+  raw: Pick<RawCall, 'params' | 'query' | 'body'>,
 ): readonly (string | undefined)[] {
   const parsed =
     part === 'params'
       ? paramsOf(endpoint, raw.params ?? {})
-      : endpoint.body?.parse(raw.body ?? {}, { error: plainIssue });
+      : endpoint[part]?.parse(raw[part] ?? {}, { error: plainIssue });
   const { [field]: given } = (parsed ?? {}) as Record<string, unknown>;
   const ids = Array.isArray(given) ? given : [given];
   return ids.length > 0 ? ids.map((id) => (typeof id === 'string' ? id : undefined)) : [undefined];

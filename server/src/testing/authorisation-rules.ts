@@ -88,10 +88,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   // Of the whole installation: organisers share it.
   ...all(
-    `listUsers searchVolunteers listRights listBranches makeBranch readAuditLog readSecurityLog archivedEvents eventsOfToday exportPeople exportHours listFeedback getOverview
+    `listUsers listRights listBranches makeBranch readAuditLog readSecurityLog archivedEvents eventsOfToday exportPeople exportHours listFeedback getOverview
     previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs runJob waitingRequests listWaiting
     countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow leaveOutcomesOut switchMatching listOrganiserRequests
-    listKinds addKind listGuardians listAgreements writeAgreement papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter assignVolunteer`,
+    listKinds addKind listGuardians listAgreements writeAgreement papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter`,
     self,
   ),
   ...all(
@@ -177,7 +177,15 @@ export const rules: Readonly<Record<string, Rule>> = {
     ...shared({ id: 'question' }),
     body: () => ({ kind: 'text', words: 'Licence plate' }),
   },
+  // It names no event here, of which alone anybody but Admins may ask.
+  searchVolunteers: { members: everywhere(404), admins: everywhere('let in') },
   // What they are about is in what is sent.
+  assignVolunteer: {
+    ...sent,
+    body: ({ event: eventId, role: roleId, user: volunteerId }) => ({
+      ...{ eventId, roleId, volunteerId },
+    }),
+  },
   createEvent: { ...sent, body: ({ branch: branchId }) => eventForm({ branchId }) },
   createRole: { ...sent, body: ({ event: event_id }) => ({ ...newRole, event_id }) },
   // That there is no picture is said before the event is looked for.

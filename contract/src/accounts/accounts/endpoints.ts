@@ -1,6 +1,6 @@
 /** Calls about accounts: sign up, activate, log in and out, the profile, the people. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, mayAsAsked } from '../../endpoint.ts';
 import { daySchema, idParams, idSchema, messageReply, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
@@ -217,8 +217,9 @@ export const deleteUser = endpoint({
 export const searchVolunteers = endpoint({
   method: 'GET',
   path: '/api/user/search-volunteer',
-  summary: 'Active volunteers whose name holds the text and who are not in the event yet.',
-  access: 'admin',
+  summary:
+    'Active volunteers whose name holds the text and who are not in the event yet; who runs its branch finds its people.',
+  access: mayAsAsked('places.give', 'event', 'event_id'),
   token: 'people.read',
   errors: [],
   query: z.object({

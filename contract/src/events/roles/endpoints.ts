@@ -53,7 +53,7 @@ export const assignVolunteer = endpoint({
   method: 'POST',
   path: '/api/role/assign-volunteer',
   summary: 'Give a volunteer a place in a role; refused when full, overlapping or not active.',
-  access: 'admin',
+  access: mayAsSent('places.give', 'event', 'eventId'),
   token: 'places.give',
   errors: [
     'events.not_found',

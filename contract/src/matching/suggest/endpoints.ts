@@ -1,6 +1,6 @@
 /** Calls that match people and roles. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idSchema, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { skillStepSchema, suggestedEventSchema, suggestedPersonSchema } from './schema.ts';
@@ -9,7 +9,7 @@ export const suggestVolunteers = endpoint({
   method: 'GET',
   path: '/api/role-suggest/:roleId',
   summary: 'The volunteers who fit a role best and are free for it, with the reasons.',
-  access: 'admin',
+  access: may('places.give', 'role', 'roleId'),
   token: 'places.read',
   errors: ['roles.not_found'],
   params: z.object({ roleId: idSchema }),

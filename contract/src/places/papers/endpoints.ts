@@ -1,6 +1,6 @@
 /** Calls by which people say what they have and organisers check it (EL-01, EL-02). */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { ageSchema } from '../../events/eligibility/schema.ts';
 import { idParams, idSchema, messageReply, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
@@ -76,7 +76,7 @@ export const keepPlace = endpoint({
   method: 'POST',
   path: '/api/participation/:id/keep',
   summary: 'Leave somebody their place although something that the role asks for is missing.',
-  access: 'admin',
+  access: may('places.give', 'place'),
   token: 'places.write',
   errors: ['events.not_found', 'joining.not_active', 'joining.not_found', 'joining.not_possible'],
   params: idParams,

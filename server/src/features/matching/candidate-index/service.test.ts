@@ -147,7 +147,7 @@ test('MA-01 MT-01 where there is no index, the database finds people with the sa
   const { id } = firstRole(event);
   const compared = { byTags: 500, bySameRole: 100 };
   const byIndex = await suggestForRole(product, id, product.clock.now);
-  const bySql = await suggestForRole(product, id, product.clock.now, compared);
+  const bySql = await suggestForRole(product, id, product.clock.now, { compared });
   expect(byIndex.length).toBeGreaterThan(0);
   expect(byIndex.map(({ person, score }) => [person.id, score])).toEqual(
     bySql.map(({ person, score }) => [person.id, score]),

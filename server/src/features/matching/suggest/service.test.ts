@@ -131,7 +131,10 @@ test(
     let same = 0;
     for (const { id } of roles) {
       const all = await bestOfAll(id, people);
-      const some = (await suggestForRole(product, id, testStart, COMPARED)).slice(0, 5);
+      const some = (await suggestForRole(product, id, testStart, { compared: COMPARED })).slice(
+        0,
+        5,
+      );
       expect(some).toHaveLength(all.length);
       if (some.every(({ person }, at) => person.id === all[at]?.candidateId)) same += 1;
     }
@@ -149,7 +152,7 @@ test('MA-01 tags follow the account: a new skill counts at once, and who is not 
   });
   const [role] = event.role;
   const best = async () => {
-    const found = await suggestForRole(product, role?.id ?? '', testStart, COMPARED);
+    const found = await suggestForRole(product, role?.id ?? '', testStart, { compared: COMPARED });
     return found[0]?.person.id;
   };
   const { id } = await givenVolunteer(product.db, { skills: ['Chess'], interests: [] });

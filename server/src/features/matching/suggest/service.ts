@@ -13,9 +13,11 @@ import { explainAtBestTime } from '@saath/matching/rank-times';
 import { describeReason, type Reason } from '@saath/matching/reasons';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { peopleOfBranchOf } from '../../events/branch-people/queries.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
+import { settledPeople } from '../candidate-index/queries.ts';
 import type { Compared, Sources } from '../candidate-search/service.ts';
 import { namedShiftsOf, type PersonRow, peopleById } from '../candidates/queries.ts';
 import { candidatesOf, needOf, needsOf } from '../candidates/service.ts';
@@ -42,15 +44,15 @@ export type Fit = {
  * request was declined, are left out. The last of ten is for trying (see `withExploration`). Those who lack what the role
  * asks for stand below those who may do it.
  *
- * @param compared how many are compared where there is no index: those with the best tags, and those who held such a
- * role before
+ * @param given `compared`: how many are compared where there is no index: those with the best tags, and those who held such
+ * a role before; `isOfBranch`: nobody but the people of the event's branch
  * @throws DomainError `roles.not_found`
  */
 export async function suggestForRole(
   sources: Sources,
   roleId: string,
   now: Date,
-  compared?: Compared,
+  { compared, isOfBranch = false }: { compared?: Compared; isOfBranch?: boolean } = {},
 ): Promise<Fit[]> {
   const { db } = sources;
   const role = await findRole(db, roleId);
@@ -58,6 +60,7 @@ export async function suggestForRole(
   if (!role || !event) throw new DomainError('roles.not_found');
   const { people, ...ranked } = await rankedWhoMay(sources, {
     ...{ role, event, now, compared },
+    ...(isOfBranch ? { among: await freeInBranch(db, event.id) } : {}),
     limit: WORTH_TRYING,
     ...{ enough: limits.suggestions, isCrewAsked: true },
   });
@@ -73,6 +76,11 @@ export async function suggestForRole(
     const isLacking = lacks.length > 0;
     return person ? [{ person, score, chances, features, reasons, explored, isLacking }] : [];
   });
+}
+
+async function freeInBranch(db: Database, eventId: string): Promise<string[]> {
+  const settled = new Set(await settledPeople(db, eventId));
+  return (await peopleOfBranchOf(db, eventId)).filter((id) => !settled.has(id));
 }
 
 /** Who is shown of those who may do a role, and, where they are few, of those who lack something. */

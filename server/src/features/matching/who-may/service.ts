@@ -66,10 +66,13 @@ export async function rankedWhoMay(
     return { ...(await rankedFor(sources, search)), lacking: [] };
   const asked = { role, event, shift, needs: await needsFor(db, search), isTimed, hasCrew };
   const about = { day: firstDayOf(asked.needs), eventId: event.id, limit: most };
-  const listed = requirements ? await peopleWithFacts(db, { requirements, ...about }) : [];
+  const { among = null } = search;
+  const only = among && new Set(among);
+  const known = requirements ? await peopleWithFacts(db, { requirements, ...about }) : [];
+  const listed = only ? known.filter((id) => only.has(id)) : known;
   const found = await eligibilities(db, { ...asked, userIds: listed });
   const isOk = (id: string) => found(id).ok;
-  const isWhole = requirements !== undefined && listed.length < most;
+  const isWhole = requirements !== undefined && known.length < most;
   const keep = async (ids: readonly string[]) => {
     const of = await eligibilities(db, { ...asked, userIds: ids });
     return ids.filter((id) => of(id).ok);
@@ -77,6 +80,7 @@ export async function rankedWhoMay(
   const may = await rankedFor(sources, {
     ...search,
     ...(isWhole ? { among: listed.filter(isOk) } : { keep }),
+    ...(among && !isWhole ? { among: await keep(among) } : {}),
   });
   const missing = Math.min(enough, limit) - may.matches.length;
   if (missing <= 0) return { ...may, lacking: [] };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
+import { ofBranchOf } from '../../events/branch-people/queries.ts';
 import { type People, type PeopleFilter, presentPeople } from '../people-filter/queries.ts';
 
 /** Where a page begins: beside a person whose page was there before, or so many people from one of the ends. */
@@ -85,9 +86,15 @@ export async function newestPeople(db: Database, limit: number): Promise<UserRow
 /** Active volunteers whose name holds the text, by name, without those who take part in the event already. */
 export async function searchVolunteerRows(
   db: Database,
-  given: { key: string; isWide: boolean; eventId: string | undefined; limit: number },
+  given: {
+    key: string;
+    isWide: boolean;
+    eventId: string | undefined;
+    isOfBranch: boolean;
+    limit: number;
+  },
 ): Promise<UserRow[]> {
-  const { key, isWide, eventId, limit } = given;
+  const { key, isWide, eventId, isOfBranch, limit } = given;
   let query = presentPeople(db, {
     key,
     role: 'Volunteer',
@@ -106,6 +113,7 @@ export async function searchVolunteerRows(
         ),
       ),
     );
+  if (isOfBranch) query = query.where(eventId ? ofBranchOf(eventId) : sql<boolean>`false`);
   // The order of the index by names spares reading the many; for the few it would be read whole.
   const byName = isWide ? sql`name_order` : sql`name_order || ''`;
   return await query.orderBy(byName).orderBy('id').limit(limit).execute();

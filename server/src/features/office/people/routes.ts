@@ -18,8 +18,9 @@ export function peopleRoutes(people: service.People): Route[] {
     }),
 
     on(searchVolunteers, { limits: rateLimits.search }).reply(
-      async ({ query: { name, event_id: eventId } }) => {
-        const rows = await service.searchVolunteers(db, { name, eventId });
+      async ({ actor, query: { name, event_id: eventId } }) => {
+        const isOfBranch = actor.role !== 'Admin';
+        const rows = await service.searchVolunteers(db, { name, eventId, isOfBranch });
         return { users: rows.map(presentPerson) };
       },
     ),

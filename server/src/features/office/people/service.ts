@@ -164,7 +164,16 @@ const MOST_FOUND = 20;
 
 export async function searchVolunteers(
   db: Database,
-  { name, eventId }: { name: string; eventId: string | undefined },
+  {
+    name,
+    eventId,
+    isOfBranch,
+  }: {
+    name: string;
+    eventId: string | undefined;
+    /** Nobody but the people of the event's branch. */
+    isOfBranch: boolean;
+  },
 ): Promise<UserRow[]> {
   const filter = {
     key: nameKey(name),
@@ -173,6 +182,6 @@ export async function searchVolunteers(
     isWide: false,
   } as const;
   const { hasMore } = await countAll(db, filter);
-  const given = { key: filter.key, isWide: hasMore, eventId, limit: MOST_FOUND };
+  const given = { key: filter.key, isWide: hasMore, eventId, isOfBranch, limit: MOST_FOUND };
   return await queries.searchVolunteerRows(db, given);
 }

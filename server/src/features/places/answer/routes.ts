@@ -13,7 +13,7 @@ import {
 import { joiningMessages, queueMessages } from '@saath/contract/places/joining/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
-import { type Actor, mayAt } from '../../../platform/actor.ts';
+import { type Actor, mayAt, mayEverywhere } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
 import { crewsToLookAfter } from '../crews/service.ts';
@@ -133,7 +133,11 @@ function decidingRoutes(ports: Ports): Route[] {
     }),
 
     on(assignEndpoint).reply(async ({ actor, body: { volunteerId, ...place } }) => {
-      await assignVolunteer(ports, { ...place, userId: volunteerId, actorId: actor.id });
+      const isOfBranch = !mayEverywhere(actor, 'places.give');
+      const given = { ...place, userId: volunteerId, actorId: actor.id, isOfBranch };
+      await assignVolunteer(ports, given).catch((error: unknown) => {
+        throw answeringAs(actor, place.eventId).asTold(error);
+      });
       return say(assignMessages, 'assigned');
     }),
   ];

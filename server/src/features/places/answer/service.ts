@@ -5,6 +5,7 @@ import type { DecisionOutcome } from '@saath/contract/places/joining/schema';
 import type { Said } from '@saath/contract/texts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { isOfBranchOf } from '../../events/branch-people/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { shiftOfRole } from '../../events/shifts/service.ts';
@@ -50,12 +51,16 @@ export async function assignVolunteer(
     shiftId?: string | null | undefined;
     clashReason?: string | undefined;
     eligibilityReason?: string | undefined;
+    /** Whether it has to be somebody of the branch: of others it is not said whether they are there. */
+    isOfBranch?: boolean;
   },
 ): Promise<ParticipationRow> {
-  const { eventId, roleId, shiftId, userId, actorId } = assignment;
+  const { eventId, roleId, shiftId, userId, actorId, isOfBranch = false } = assignment;
   const row = await inTransaction(ports.db, async (tx) => {
     const at = ports.now();
     const scene = await enter(tx, eventId, userId);
+    if (isOfBranch && !(await isOfBranchOf(tx, { eventId, userId })))
+      throw new DomainError('joining.not_active');
     requireNotOver(scene.event, at);
     const role = await roleOfEvent(tx, roleId, scene.event);
     const existing = await findParticipationOf(tx, { eventId, userId });

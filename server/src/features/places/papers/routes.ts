@@ -6,6 +6,7 @@ import { presentKind } from '../../events/eligibility/present.ts';
 import { keepPlace } from '../attention/service.ts';
 import { closedCrews } from '../crews/service.ts';
 import { presentOwnGuardian } from '../guardians/present.ts';
+import { eventOfPlace } from '../lists/service.ts';
 import { presentOwnSignature } from '../signatures/present.ts';
 import { presentAround, presentPaper, presentPaperToCheck } from './present.ts';
 import * as service from './service.ts';
@@ -65,9 +66,11 @@ function checkingRoutes(ports: service.PaperPorts): Route[] {
       return say(paperMessages, body.decision === 'verify' ? 'verified' : 'refused');
     }),
 
-    on(endpoints.keepPlace).reply(async ({ actor, params, body: { reason } }) => {
-      await keepPlace(ports, { participationId: params.id, reason, actorId: actor.id });
-      return say(paperMessages, 'kept');
-    }),
+    on(endpoints.keepPlace, { eventOf: eventOfPlace(ports) }).reply(
+      async ({ actor, params, body: { reason } }) => {
+        await keepPlace(ports, { participationId: params.id, reason, actorId: actor.id });
+        return say(paperMessages, 'kept');
+      },
+    ),
   ];
 }

@@ -6,6 +6,7 @@ import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { FitScore } from '../../events/roles/fit-score.tsx';
+import { useViewer } from '../../foundation/organisation/site.ts';
 import { Reasons } from '../../matching/suggest/reasons.tsx';
 import { WhyNotSuggested } from '../../matching/suggest/why-not.tsx';
 import { WorthTrying } from '../../matching/suggest/worth-trying.tsx';
@@ -30,6 +31,8 @@ type FoundPersonProps = {
 /** One person of a list to choose from, and why this one. */
 export function FoundPerson({ person, roleId, children, action }: FoundPersonProps) {
   const { id, name, skills, score, reasons, isExplored } = person;
+  // The answer may name a place elsewhere.
+  const isAdmin = useViewer()?.role === 'Admin';
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
       <Avatar name={name} src={person.profileImage?.url ?? null} size={40} />
@@ -48,7 +51,7 @@ export function FoundPerson({ person, roleId, children, action }: FoundPersonPro
             {skills.length > 0 ? formatNames(skills.map(tagName)) : m.no_skills_named()}
           </p>
         )}
-        {score === undefined && roleId !== '' && (
+        {score === undefined && roleId !== '' && isAdmin && (
           <WhyNotSuggested roleId={roleId} userId={id} name={name} />
         )}
         {children}
