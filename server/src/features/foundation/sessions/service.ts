@@ -2,18 +2,20 @@
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import { type Actor, usableGrant } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, inTransaction } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { shareUser } from '../../../platform/locks.ts';
 import type { Sessions } from '../../../platform/sessions.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import {
+  accountOf,
   deleteExpiredSessions,
   deleteExpiredTokens,
   deleteSession,
   deleteSessionsOf,
   findSession,
   insertSession,
-  roleOf,
   type StandingRow,
   standingSessions,
   touchSession,
@@ -30,19 +32,19 @@ const TOUCH_AFTER = MINUTE;
 
 export function createSessions(db: Database, now: Clock): Sessions {
   return {
-    async start(userId, device) {
+    async start(userId, device, linkStamp) {
       const { text, hash } = newToken();
       const at = now();
-      const role = (await roleOf(db, userId)) ?? 'Volunteer';
-      const expiresAt = endOf({ role, createdAt: at }, at);
-      await insertSession(db, {
-        id: newId(),
-        tokenHash: hash,
-        userId,
-        device,
-        createdAt: at,
-        seenAt: at,
-        expiresAt,
+      await inTransaction(db, async (tx) => {
+        // What ends whatever opens the account holds it: it ends this session as well, or shows in the stamp.
+        await shareUser(tx, userId);
+        const account = await accountOf(tx, userId);
+        if (linkStamp !== undefined && account?.linkStamp !== linkStamp)
+          throw new DomainError('server.busy');
+        const times = { createdAt: at, seenAt: at };
+        const expiresAt = endOf({ role: account?.role ?? 'Volunteer', createdAt: at }, at);
+        const session = { id: newId(), tokenHash: hash, userId, device };
+        await insertSession(tx, { ...session, ...times, expiresAt });
       });
       return { secret: text, expiresAt: new Date(at.getTime() + LONGEST) };
     },
