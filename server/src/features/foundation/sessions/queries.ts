@@ -83,6 +83,15 @@ export async function findSession(
     .executeTakeFirst();
 }
 
+export async function isThere(tx: Tx, id: string): Promise<boolean> {
+  const session = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 /** Those of the sessions that have not reached their end, with the role of the person behind each. */
 export async function standingSessions(
   db: Database,

@@ -2,7 +2,7 @@
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import { type Actor, usableGrant } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, inTransaction } from '../../../platform/database.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { shareUser } from '../../../platform/locks.ts';
@@ -16,6 +16,7 @@ import {
   deleteSessionsOf,
   findSession,
   insertSession,
+  isThere,
   type StandingRow,
   standingSessions,
   touchSession,
@@ -69,6 +70,16 @@ export function createSessions(db: Database, now: Clock): Sessions {
       return new Map(sessions.map((session) => [session.sessionId, actorOf(session, at)]));
     },
   };
+}
+
+/**
+ * For what opens the account when the session that makes it is over: one that was ended while the call was under way makes
+ * nothing. The person is held.
+ *
+ * @throws DomainError `accounts.sign_in_needed`
+ */
+export async function requireSession(tx: Tx, sessionId: string): Promise<void> {
+  if (!(await isThere(tx, sessionId))) throw new DomainError('accounts.sign_in_needed');
 }
 
 /** With the rights that can be used at this moment. */
