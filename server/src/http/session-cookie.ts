@@ -49,16 +49,16 @@ export function sessionControl(
     const secret = request.cookies[name];
     if (secret) await sessions.end(secret);
   }
-  async function start(userId: string): Promise<void> {
-    const { secret, expiresAt } = await sessions.start(userId, deviceOf(request));
+  async function start(userId: string, linkStamp?: number): Promise<void> {
+    const { secret, expiresAt } = await sessions.start(userId, deviceOf(request), linkStamp);
     reply.setCookie(name, secret, { ...options, expires: expiresAt });
     const account = { accountId: userId, isSecure };
     if (!knownDevice(request, signer, account)) rememberDevice(reply, signer, account);
   }
   return {
-    async signIn({ id, language }) {
+    async signIn({ id, language, linkStamp }) {
       await endOwn();
-      await start(id);
+      await start(id, linkStamp);
       // English is also what accounts have that never chose: then the browser's wish stands.
       const isChoice = language !== undefined && language !== 'en';
       if (isChoice && !chosenLanguage(request)) keepLanguage(reply, language, { isSecure });

@@ -28,3 +28,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code !== undefined) return states.test(code) || systemCodes.has(code);
   return driverTexts.test(error.message);
 }
+
+/**
+ * Whether a transaction that threw has left nothing behind. Of a commit whose answer was lost nobody knows: a file that was
+ * written for its row stays then, and is swept when it is nobody's.
+ */
+export function isSurelyUndone(error: unknown): boolean {
+  return !isDatabaseAway(error);
+}

@@ -7,8 +7,17 @@ export type ApiTokens = {
 };
 
 export type Sessions = {
-  /** @param device as people recognise it, or empty; @returns the secret, and when the browser may forget it */
-  readonly start: (userId: string, device: string) => Promise<{ secret: string; expiresAt: Date }>;
+  /**
+   * @param device as people recognise it, or empty
+   * @param linkStamp of the account when it was seen who comes in; left out where nothing can have changed since
+   * @returns the secret, and when the browser may forget it
+   * @throws DomainError `server.busy` when what opens the account has changed since: the next try meets that
+   */
+  readonly start: (
+    userId: string,
+    device: string,
+    linkStamp?: number,
+  ) => Promise<{ secret: string; expiresAt: Date }>;
   /** @param eventIds events, or ids that may be of one, at which the rights that come by a branch are to be known */
   readonly find: (secret: string, eventIds?: readonly string[]) => Promise<Actor | undefined>;
   readonly end: (secret: string) => Promise<void>;

@@ -13,11 +13,15 @@ export type Gate = {
   readonly open: () => Promise<void>;
 };
 
-/** Holds the row of an event until the gate is opened. */
-export async function gateBefore(pool: pg.Pool, eventId: string): Promise<Gate> {
+/** Holds the row of an event, or of a person, until the gate is opened. */
+export async function gateBefore(
+  pool: pg.Pool,
+  id: string,
+  table: 'event' | 'app_user' = 'event',
+): Promise<Gate> {
   const holder = await pool.connect();
   await holder.query('begin');
-  await holder.query('select id from event where id = $1 for update', [eventId]);
+  await holder.query(`select id from ${table} where id = $1 for update`, [id]);
   return {
     async queued(count) {
       const until = Date.now() + patient(10_000);

@@ -5,7 +5,7 @@ import { linesIn } from './load.ts';
 import { ArchiveRefused } from './manifest.ts';
 
 /** The tables whose rows show pictures. */
-const showing = ['app_user', 'event_image', 'evidence', 'organisation', 'sign_up'];
+const showing = ['app_user', 'branch', 'event_image', 'evidence', 'organisation', 'sign_up'];
 
 /** All of them, whenever they were written. */
 export async function namesOf(files: FileStore): Promise<string[]> {

@@ -259,7 +259,7 @@ describe('RG-03 how a token is kept', () => {
   test('whoever is no organiser any more while the call is under way makes none', async () => {
     const { id: userId } = await givenSignedIn(product);
     const making = makeToken(product.ports, {
-      ...{ userId, name: 'Late', abilities: ['events.read'], days: 30 },
+      ...{ userId, sessionId: newId(), name: 'Late', abilities: ['events.read'], days: 30 },
     });
     await expect(making).rejects.toMatchObject({ code: 'accounts.not_allowed' });
     const left = product.db.selectFrom('apiToken').select('id').where('userId', '=', userId);

@@ -15,7 +15,8 @@ export function apiTokenRoutes(accounts: { readonly db: Database; readonly now: 
     })),
 
     on(endpoints.makeApiToken).reply(async ({ actor, body }) => {
-      const { secret, row } = await makeToken(accounts, { ...body, userId: actor.id });
+      const { id: userId, sessionId } = actor;
+      const { secret, row } = await makeToken(accounts, { ...body, userId, sessionId });
       return { ...say(apiTokenMessages, 'made'), secret, token: presentToken(row) };
     }),
 

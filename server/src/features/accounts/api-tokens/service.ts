@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { lockUser } from '../../../platform/locks.ts';
 import type { ApiTokens } from '../../../platform/sessions.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { requireSession } from '../../foundation/sessions/service.ts';
 import * as queries from './queries.ts';
 
 type Accounts = { readonly db: Database; readonly now: Clock };
@@ -41,6 +42,8 @@ export async function listTokens({ db, now }: Accounts): Promise<queries.ApiToke
 
 type Making = {
   readonly userId: string;
+  /** By which it is made. */
+  readonly sessionId: string;
   readonly name: string;
   readonly abilities: readonly Ability[];
   readonly days: ApiTokenDays;
@@ -48,9 +51,12 @@ type Making = {
 
 /**
  * @returns the token, which is kept nowhere, and its row
- * @throws DomainError `api_tokens.too_many`, `accounts.not_allowed`
+ * @throws DomainError `api_tokens.too_many`, `accounts.not_allowed`, `accounts.sign_in_needed`
  */
-export async function makeToken({ db, now }: Accounts, { userId, name, abilities, days }: Making) {
+export async function makeToken(
+  { db, now }: Accounts,
+  { userId, sessionId, name, abilities, days }: Making,
+) {
   const id = newId();
   const { text } = newToken();
   const secret = `${API_TOKEN_PREFIX}${text}`;
@@ -59,6 +65,7 @@ export async function makeToken({ db, now }: Accounts, { userId, name, abilities
     // Two that are made at once are counted one after the other; whoever lost the role meanwhile makes none.
     const maker = await lockUser(tx, userId);
     if (maker?.role !== 'Admin') throw new DomainError('accounts.not_allowed');
+    await requireSession(tx, sessionId);
     const count = await queries.countTokensOf(tx, { userId, now: createdAt });
     if (count >= limits.apiToken.max) throw new DomainError('api_tokens.too_many');
     await queries.insertApiToken(tx, {

@@ -52,7 +52,8 @@ function keeping(given: service.Passkeys): Route[] {
     on(endpoints.addPasskey, { limits: rateLimits.token }).reply(
       async ({ actor, body: { answer }, session }) => {
         const { browser, device: name } = session;
-        await service.add(given, { userId: actor.id, browser: browser(), answer, name });
+        const { id: userId, sessionId } = actor;
+        await service.add(given, { userId, sessionId, browser: browser(), answer, name });
         return say(passkeyMessages, 'added');
       },
     ),

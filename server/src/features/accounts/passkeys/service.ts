@@ -8,6 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { lockUser } from '../../../platform/locks.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { type Asked, CHALLENGE_LIFE, type WebAuthn } from '../../../platform/web-authn.ts';
+import { requireSession } from '../../foundation/sessions/service.ts';
 import type { AccountCare } from '../account-care/service.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { requireWayLeft, tellOfWay, type WaysIn } from '../ways-in/service.ts';
@@ -62,16 +63,18 @@ function isWaitedFor({ db, now }: Passkeys, { browser, userId }: Waiter) {
 
 type Adding = {
   readonly userId: string;
+  /** By which it is added. */
+  readonly sessionId: string;
   readonly browser: string;
   readonly answer: PasskeyAdded;
   /** The device, as people recognise it. */
   readonly name: string;
 };
 
-/** @throws DomainError `passkeys.not_added`, `passkeys.too_many` */
+/** @throws DomainError `passkeys.not_added`, `passkeys.too_many`, `accounts.sign_in_needed` */
 export async function add(
   given: Passkeys,
-  { userId, browser, answer, name }: Adding,
+  { userId, sessionId, browser, answer, name }: Adding,
 ): Promise<void> {
   const { db, now, outbox, webAuthn } = given;
   const key = await webAuthn.added(answer, isWaitedFor(given, { browser, userId }));
@@ -80,6 +83,7 @@ export async function add(
     // Two that are added at once are counted one after the other.
     const user = await lockUser(tx, userId);
     if (!user) throw new DomainError('passkeys.not_added');
+    await requireSession(tx, sessionId);
     const { length } = await queries.passkeysOf(tx, userId);
     if (length >= limits.passkey.max) throw new DomainError('passkeys.too_many');
     const { counter, ...kept } = key;

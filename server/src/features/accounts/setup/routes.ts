@@ -8,8 +8,8 @@ import { createFirstAdmin, type Setup } from './service.ts';
 export function setupRoutes(setup: Setup): Route[] {
   return [
     on(endpoint, { limits: rateLimits.token }).reply(async ({ body, session }) => {
-      const { id, email, role } = await createFirstAdmin(setup, body);
-      await session.signIn({ id });
+      const { id, email, role, linkStamp } = await createFirstAdmin(setup, body);
+      await session.signIn({ id, linkStamp });
       return { ...say(loginMessages, 'success'), user: { id, email, role } };
     }),
   ];

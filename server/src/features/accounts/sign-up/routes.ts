@@ -4,6 +4,7 @@ import { type SignupSettings, signupSchema } from '@saath/contract/accounts/acco
 import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
+import { isSurelyUndone } from '../../../platform/database-away.ts';
 import { type DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { inEvenTime } from '../../../platform/even-time.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
@@ -39,7 +40,7 @@ function signingUp({ accounts, files, settings }: SignUpRoutes): Route[] {
       const { unusedPictures } = await service
         .signUp(accounts, body, pictureId)
         .catch(async (error: unknown) => {
-          await discardPortrait(files, pictureId);
+          if (isSurelyUndone(error)) await discardPortrait(files, pictureId);
           throw error;
         });
       for (const unused of unusedPictures) await discardPortrait(files, unused);

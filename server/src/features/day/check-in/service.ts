@@ -83,8 +83,11 @@ export async function recordPress(ports: Ports, tx: Tx, given: GivenPress): Prom
   const receivedAt = ports.now();
   requireOpenDay(event, receivedAt);
   const at = boundedTime(press.at, event, receivedAt);
+  // What a press takes back comes from the device as well.
+  const bounded = (time: Date | null) => time && boundedTime(time, event, receivedAt);
+  const times = { at, arrivedAt: bounded(press.arrivedAt), leftAt: bounded(press.leftAt) };
   const settled = settle(
-    { ...press, at },
+    { ...press, ...times },
     {
       state: existing.state,
       arrivedAt: existing.checkedInAt,

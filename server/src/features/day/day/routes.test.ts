@@ -114,6 +114,21 @@ describe('DY-01 the day', () => {
     }
   });
 
+  test('DY-01 DY-06 what a press takes back puts no times there that cannot be true', async () => {
+    const { event, client } = await dayWith(['Aisha']);
+    const [early, now] = [minutesIn(product, event, -60), minutesIn(product, event, 30)];
+    const [arrived] = await sent(client, event, [
+      markOf(await onList(client, event, 'Aisha'), 'checked_in', { at: now }),
+    ]);
+    expect(arrived).toMatchObject({ outcome: 'done' });
+    const times = { arrivedAt: '2019-01-01T00:00:00.000Z', leftAt: '2999-01-01T00:00:00.000Z' };
+    const undo = { at: now, isUndo: true, ...times };
+    const here = await onList(client, event, 'Aisha');
+    await sent(client, event, [markOf(here, 'completed', undo)]);
+    const after = await onList(client, event, 'Aisha');
+    expect(after).toMatchObject({ state: 'completed', arrivedAt: early, leftAt: now });
+  });
+
   test('DY-01 a no-show frees the place; who comes after all has it again if it is free, else with one place more', async () => {
     const { event, client, roleId } = await dayWith(['Aisha']);
     const missing = await onList(client, event, 'Aisha');

@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import { abilitiesAt, atEvent, mayAt, type Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
+import { isSurelyUndone } from '../../../platform/database-away.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { lockEvent } from '../../../platform/locks.ts';
@@ -195,7 +196,7 @@ export async function createEvent(
     });
     return await readEvent(db, made.id, actor);
   } catch (error) {
-    await discardPictures(files, stored);
+    if (isSurelyUndone(error)) await discardPictures(files, stored);
     throw error;
   }
 }

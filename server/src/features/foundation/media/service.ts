@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { limits } from '@saath/contract/limits';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
+import { isSurelyUndone } from '../../../platform/database-away.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { readLogo, readPicture } from '../../../platform/file-store/picture.ts';
@@ -168,7 +169,7 @@ export async function addPictures(
       return rows;
     });
   } catch (error) {
-    await discardPictures(files, stored);
+    if (isSurelyUndone(error)) await discardPictures(files, stored);
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import type { Language } from '@saath/contract/language';
 import { say } from '@saath/contract/texts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
+import { isSurelyUndone } from '../../../platform/database-away.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { errorFields, type Log } from '../../../platform/log.ts';
@@ -171,7 +172,7 @@ export async function replaceLogo(
     return { row, before: logoId && logoWidth ? { id: logoId, width: logoWidth } : undefined };
   });
   const { row, before } = await change.catch(async (error: unknown) => {
-    if (logo) await discardLogo(book.files, logo);
+    if (logo && isSurelyUndone(error)) await discardLogo(book.files, logo);
     throw error;
   });
   book.organisation.take(row);

@@ -2,7 +2,7 @@
 
 import { type Insertable, sql } from 'kysely';
 import type { BranchGrant, Grant, Viewer } from '../../../platform/actor.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 export async function insertSession(
@@ -83,6 +83,15 @@ export async function findSession(
     .executeTakeFirst();
 }
 
+export async function isThere(tx: Tx, id: string): Promise<boolean> {
+  const session = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 /** Those of the sessions that have not reached their end, with the role of the person behind each. */
 export async function standingSessions(
   db: Database,
@@ -147,13 +156,16 @@ async function detachDevices(
     .execute();
 }
 
-export async function roleOf(db: Database, userId: string): Promise<Viewer['role'] | undefined> {
-  const user = await db
+/** Whose session begins; what opens the account has changed when the stamp has. */
+export async function accountOf(
+  tx: Tx,
+  userId: string,
+): Promise<{ role: Viewer['role']; linkStamp: number } | undefined> {
+  return await tx
     .selectFrom('appUser')
-    .select('role')
+    .select(['role', 'linkStamp'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  return user?.role;
 }
 
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {

@@ -2,18 +2,21 @@
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import { type Actor, usableGrant } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { shareUser } from '../../../platform/locks.ts';
 import type { Sessions } from '../../../platform/sessions.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import {
+  accountOf,
   deleteExpiredSessions,
   deleteExpiredTokens,
   deleteSession,
   deleteSessionsOf,
   findSession,
   insertSession,
-  roleOf,
+  isThere,
   type StandingRow,
   standingSessions,
   touchSession,
@@ -30,19 +33,19 @@ const TOUCH_AFTER = MINUTE;
 
 export function createSessions(db: Database, now: Clock): Sessions {
   return {
-    async start(userId, device) {
+    async start(userId, device, linkStamp) {
       const { text, hash } = newToken();
       const at = now();
-      const role = (await roleOf(db, userId)) ?? 'Volunteer';
-      const expiresAt = endOf({ role, createdAt: at }, at);
-      await insertSession(db, {
-        id: newId(),
-        tokenHash: hash,
-        userId,
-        device,
-        createdAt: at,
-        seenAt: at,
-        expiresAt,
+      await inTransaction(db, async (tx) => {
+        // What ends whatever opens the account holds it: it ends this session as well, or shows in the stamp.
+        await shareUser(tx, userId);
+        const account = await accountOf(tx, userId);
+        if (linkStamp !== undefined && account?.linkStamp !== linkStamp)
+          throw new DomainError('server.busy');
+        const times = { createdAt: at, seenAt: at };
+        const expiresAt = endOf({ role: account?.role ?? 'Volunteer', createdAt: at }, at);
+        const session = { id: newId(), tokenHash: hash, userId, device };
+        await insertSession(tx, { ...session, ...times, expiresAt });
       });
       return { secret: text, expiresAt: new Date(at.getTime() + LONGEST) };
     },
@@ -67,6 +70,16 @@ export function createSessions(db: Database, now: Clock): Sessions {
       return new Map(sessions.map((session) => [session.sessionId, actorOf(session, at)]));
     },
   };
+}
+
+/**
+ * For what opens the account when the session that makes it is over: one that was ended while the call was under way makes
+ * nothing. The person is held.
+ *
+ * @throws DomainError `accounts.sign_in_needed`
+ */
+export async function requireSession(tx: Tx, sessionId: string): Promise<void> {
+  if (!(await isThere(tx, sessionId))) throw new DomainError('accounts.sign_in_needed');
 }
 
 /** With the rights that can be used at this moment. */

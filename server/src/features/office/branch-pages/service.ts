@@ -2,6 +2,7 @@
 import { addressFor } from '@saath/contract/office/branch-pages/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
+import { isSurelyUndone } from '../../../platform/database-away.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
@@ -107,7 +108,7 @@ export async function replaceBranchLogo(
     return branch;
   });
   const { name, logoId, logoWidth } = await change.catch(async (error: unknown) => {
-    if (logo) await discardLogo(files, logo);
+    if (logo && isSurelyUndone(error)) await discardLogo(files, logo);
     throw error;
   });
   if (logoId && logoWidth) await discardLogo(files, { id: logoId, width: logoWidth });

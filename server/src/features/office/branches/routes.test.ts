@@ -91,6 +91,17 @@ test('RG-02 who helps to run a branch leads each of its events, those to come to
   expect((await queue(copy)).status).toBe(200);
 });
 
+test('OR-08 a copy belongs where its event does, but nothing new is given to a branch that is closed', async () => {
+  const copied = { params: { id: event.id }, body: { startTime: '2027-01-05T09:00' } };
+  const branchOfCopy = async () => {
+    const { id } = (await done(admin, copyEvent, copied)).event as Event;
+    return (await admin.call(endpoints.eventBranch, { params: { id } })).body.branch;
+  };
+  expect(await branchOfCopy()).toMatchObject({ id: north });
+  await done(admin, endpoints.closeBranch, { params: { id: north } });
+  expect(await branchOfCopy()).toBe(null);
+});
+
 test('RG-02 who looks at a branch sees its events, and nobody’s name', async () => {
   await give('viewer');
   const { events } = (await person.call(helpedEvents)).body;

@@ -3,6 +3,7 @@ import { newEventTimeProblem } from '@saath/contract/events/event-times/rules';
 import type { eventCopySchema } from '@saath/contract/events/events/schema';
 import type * as z from 'zod/mini';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { isSurelyUndone } from '../../../platform/database-away.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -25,6 +26,7 @@ import { shiftRows, shiftsOfCopy } from '../../events/shifts/service.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf, insertImages } from '../../foundation/media/queries.ts';
 import { copyEventPictures, discardPictures, imageRows } from '../../foundation/media/service.ts';
+import { holdBranch } from '../../foundation/organisation/queries.ts';
 import { releaseAll } from '../follow-changes/service.ts';
 import { wakeWorkers } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
@@ -105,7 +107,8 @@ export async function cancel(
 type Copy = z.output<typeof eventCopySchema> & { readonly id: string; readonly actorId: string };
 
 /**
- * Makes an unpublished event like this one at another time, with its roles and pictures and without its people.
+ * Makes an unpublished event like this one at another time, with its roles and pictures and without its people. It belongs
+ * where this one does; to the organisation itself where that branch is closed.
  *
  * @returns the copy
  * @throws DomainError `events.not_found`, `request.invalid` (times, EV-05), `shifts.outside`
@@ -122,7 +125,10 @@ export async function copy({ ports, files }: EventLife, given: Copy) {
   try {
     return await inTransaction(db, async (tx) => {
       const at = now();
-      const row = { ...copiedRow(event, { at, actorId }), ...times };
+      // A branch that is closed keeps its events, and gets no other.
+      const branch = event.branchId && (await holdBranch(tx, event.branchId, 'shared'));
+      const branchId = branch && !branch.closedAt ? branch.id : null;
+      const row = { ...copiedRow(event, { at, actorId }), ...times, branchId };
       await insertEvent(tx, row);
       await copyRoles(tx, { event, copy: row, at });
       await insertImages(tx, imageRows(pictures, { eventId: row.id, after: 0, at }));
@@ -130,7 +136,7 @@ export async function copy({ ports, files }: EventLife, given: Copy) {
       return row;
     });
   } catch (error) {
-    await discardPictures(files, pictures);
+    if (isSurelyUndone(error)) await discardPictures(files, pictures);
     throw error;
   }
 }
@@ -182,12 +188,12 @@ function timesOfCopy(event: EventRow, { startTime, endTime }: Copy) {
 
 function copiedRow(event: EventRow, { at, actorId }: { at: Date; actorId: string }) {
   const { title, titleKey, description, location, latitude, longitude } = event;
-  const { type, mode, travelMinutes, timeZone, branchId } = event;
+  const { type, mode, travelMinutes, timeZone } = event;
   const { dayHours, weekHours, restHours } = event;
   return {
     id: newId(),
     ...{ title, titleKey, description, location, latitude, longitude },
-    ...{ type, mode, travelMinutes, timeZone, branchId },
+    ...{ type, mode, travelMinutes, timeZone },
     ...{ dayHours, weekHours, restHours },
     publishedAt: null,
     cancelledAt: null,

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { EvidenceKind } from '@saath/contract/places/evidence/schema';
 import { tellSubject } from '../../../platform/caller.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { isSurelyUndone } from '../../../platform/database-away.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { isPdf, requirePlainPdf } from '../../../platform/file-store/pdf.ts';
@@ -57,7 +58,7 @@ export async function addEvidence(
       await queries.insertEvidence(tx, row);
     });
   } catch (error) {
-    await files.remove(fileNameOf(row));
+    if (isSurelyUndone(error)) await files.remove(fileNameOf(row));
     throw error;
   }
   await removeDropped(evidence);

@@ -111,10 +111,11 @@ async function ask(ports: Ports, tx: Tx, { id, user, role, name, email }: Ask): 
     ...{ to: { name, language: user.language }, person: user.name, roleName: role.name, event },
     link: new URL(`/guardian/${text}`, appUrl).href,
   });
-  // Whose it is, so that it goes with their account: it names them to somebody else.
-  const batch = { id, userId: user.id };
-  await outbox.post(tx, { kind: 'guardian', to: email, ...mail, batch });
+  await outbox.post(tx, { kind: 'guardian', to: email, ...mail, batch: batchOf({ id, user }) });
 }
+
+/** Whose a mail to a guardian is, so that it goes with their account: it names them to somebody else. */
+const batchOf = ({ id, user }: Pick<Ask, 'id' | 'user'>) => ({ id, userId: user.id });
 
 /** What the role asks for and the guardian has not signed with their consent. */
 async function unsignedOf(
@@ -143,7 +144,7 @@ async function askToSign(
     ...{ to: { name, language: user.language }, person: user.name, roleName: role.name, event },
     link: new URL(`/guardian/${text}`, appUrl).href,
   });
-  await outbox.post(tx, { kind: 'guardian', to: email, ...mail });
+  await outbox.post(tx, { kind: 'guardian', to: email, ...mail, batch: batchOf({ id, user }) });
 }
 
 /**

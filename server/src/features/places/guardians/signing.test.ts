@@ -1,6 +1,7 @@
 /** What guardians sign for minors (EL-01, EL-02, EL-03): each text, as long as they agree. Over HTTP with the real mails. */
 import { exportData } from '@saath/contract/accounts/account-care/endpoints';
 import type { OwnData } from '@saath/contract/accounts/account-care/schema';
+import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import * as endpoints from '@saath/contract/places/guardians/endpoints';
 import type { GuardianLinkView } from '@saath/contract/places/guardians/schema';
@@ -94,6 +95,16 @@ describe('EL-02 a text that changes after the guardian agreed', () => {
     expect(await isMarked(event)).toBe(false);
     expect(((await guardian.read()).body as GuardianLinkView).agreements).toEqual([]);
     expect((await papersOf(child)).guardians?.[0]).toMatchObject({ signed: [waiver] });
+  });
+
+  test('EL-02 PR-03 all mails to a guardian name the minor, and go with their account', async () => {
+    const event = await asking();
+    const { email } = await agreed(event);
+    await newText([event]);
+    expect((await product.mailsTo(email)).at(-1)).toContain('Please sign for');
+    expect((await admin.call(deleteUser, { params: { id: child.id } })).status).toBe(200);
+    const left = product.db.selectFrom('mail').select('subject').where('toAddress', '=', email);
+    expect(await left.execute()).toEqual([]);
   });
 
   test('EL-02 lets the minor ask meanwhile, who can have the mail sent again; adults sign alone', async () => {
