@@ -51,9 +51,11 @@ export function listOrJson<T extends z.ZodMiniType>(
   return z.pipe(given, z.pipe(parsed<string | unknown[]>(message), list));
 }
 
-/** One value of several fields, which may arrive as JSON text too. */
+/** One value of a few short fields, which may arrive as JSON text too. */
 export function objectOrJson<T extends z.ZodMiniType>(value: T, message: Problem) {
-  const given = z.union([z.string(), z.record(z.string(), z.unknown())], message);
+  const asText = z.string().check(z.maxLength(1000, message));
+  const name = z.string().check(z.maxLength(40, message));
+  const given = z.union([asText, z.record(name, z.unknown())], message);
   return z.pipe(given, z.pipe(parsed<string | Record<string, unknown>>(message), value));
 }
 
