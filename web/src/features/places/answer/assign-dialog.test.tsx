@@ -17,6 +17,9 @@ const server = fakeServer();
 vi.mock('../../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
 }));
+// Who gives the place.
+const viewer = vi.hoisted(() => ({ role: 'Admin' }));
+vi.mock('../../foundation/organisation/site.ts', () => ({ useViewer: () => viewer }));
 
 const role: EventRole = {
   id: idOf('role'),
@@ -58,6 +61,7 @@ const overlap = { status: 409, code: 'joining.overlap' };
 
 beforeEach(() => {
   vi.clearAllMocks();
+  viewer.role = 'Admin';
   server.on(searchVolunteers, { users: [] });
   server.on(suggestVolunteers, { suggestedUsers: [] });
   server.on(assignVolunteer, { message: 'Volunteer assigned successfully!' });
@@ -85,6 +89,21 @@ it('RO-02 searches once, 300 ms after the typing stopped', async () => {
   expect(callsOf(searchVolunteers).map(([, request]) => request)).toEqual([
     { query: { name: 'bil', event_id: role.event_id } },
   ]);
+});
+
+it('RG-02 why somebody is not suggested, which may name a place elsewhere, is said to Admins', async () => {
+  server.on(searchVolunteers, { users: [person('Bilal')] });
+  for (const [seen, count] of [
+    ['Admin', 1],
+    ['Volunteer', 0],
+  ] as const) {
+    viewer.role = seen;
+    show();
+    await userEvent.type(screen.getByLabelText('Search by name'), 'bil');
+    await screen.findByRole('button', { name: /Give Bilal this place/ });
+    expect(screen.queryAllByRole('button', { name: 'Why is Bilal not suggested?' })).toHaveLength(count);
+    cleanup();
+  }
 });
 
 it('RO-02 failed searches and suggestions show empty lists', async () => {

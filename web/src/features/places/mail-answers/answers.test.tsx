@@ -79,7 +79,9 @@ it('WI-03 a full role offers the wait list instead, a clash the page on which a 
   expect(buttons()).toEqual(['Decline!']);
   cleanup();
   showRequest({ obstacle: 'clash', clash: { title: 'Tree planting', minutesAway: 40 } });
-  expect(screen.getByText(/at Tree planting, about 40 minutes away, with no time/)).toBeDefined();
+  expect(
+    screen.getByText(/at Tree planting, about 40 minutes away, too far to get here/),
+  ).toBeDefined();
   expect(screen.getByRole('link', { name: 'See all requests' }).getAttribute('href')).toBe(
     `/admin/event/${id}`,
   );
