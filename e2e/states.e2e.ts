@@ -105,16 +105,17 @@ test('LM-02 a toast stands at the top right for five seconds and is reached by k
   await page.locator('form [type="submit"]').click();
   const toast = page.locator('[data-sonner-toast]').first();
   await expect(toast).toBeVisible();
-  const box = await toast.boundingBox();
-  const width = page.viewportSize()?.width ?? 0;
-  expect(box && box.y < 120 && box.x > width / 2).toBe(true);
   const isPressed = (part: Locator) =>
     part.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
+  // It slides in from beyond the edge, where nothing can be pressed yet.
+  await expect.poll(() => isPressed(toast.locator('[data-close-button]'))).toBe(true);
   expect(await isPressed(toast)).toBe(false);
-  expect(await isPressed(toast.locator('[data-close-button]'))).toBe(true);
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box && box.y < 120 && box.x > width / 2).toBe(true);
   await expect(page.getByRole('region', { name: /News/ })).toBeAttached();
   await page.keyboard.press('Alt+t');
   await expect(page.locator('[data-sonner-toaster]')).toBeFocused();

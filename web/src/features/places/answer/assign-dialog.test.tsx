@@ -101,7 +101,9 @@ it('RG-02 why somebody is not suggested, which may name a place elsewhere, is sa
     show();
     await userEvent.type(screen.getByLabelText('Search by name'), 'bil');
     await screen.findByRole('button', { name: /Give Bilal this place/ });
-    expect(screen.queryAllByRole('button', { name: 'Why is Bilal not suggested?' })).toHaveLength(count);
+    expect(screen.queryAllByRole('button', { name: 'Why is Bilal not suggested?' })).toHaveLength(
+      count,
+    );
     cleanup();
   }
 });
