@@ -1,23 +1,23 @@
 /** SQL of the people of a branch: who takes or took part in its events, asked there, or helps to run it or one of them (RG-02). */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
 /** Of whom those with the newest accounts are compared. */
 const MOST = 1_000;
 
-/** Of a person: whether they are of the branch to which the event belongs. Nobody is of an event without a branch. */
-export const ofBranchOf = (eventId: string) => sql<boolean>`app_user.id in (
-  with its as (
-    select id from every_event
-    where branch_id = (select branch_id from every_event where id = ${eventId})
-  )
+/** Of a person: whether they are of the branch. */
+export const isOfBranch = (branchId: string | RawBuilder<string>) => sql<boolean>`app_user.id in (
+  with its as (select id from every_event where branch_id = ${branchId})
   select user_id from participation where event_id in (select id from its)
   union
   select user_id from event_grant where event_id in (select id from its)
   union
-  select user_id from branch_grant
-  where branch_id = (select branch_id from every_event where id = ${eventId})
+  select user_id from branch_grant where branch_id = ${branchId}
 )`;
+
+/** Of a person: whether they are of the branch to which the event belongs. Nobody is of an event without a branch. */
+export const ofBranchOf = (eventId: string) =>
+  isOfBranch(sql<string>`(select branch_id from every_event where id = ${eventId})`);
 
 export async function isOfBranchOf(
   db: Database,

@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { holdingList } from '../../../platform/participation-states.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { isOfBranch } from '../../events/branch-people/queries.ts';
 
 export async function lendingSince(db: Database, userId: string): Promise<Date | undefined> {
   const choice = await db
@@ -48,14 +49,6 @@ export type Sought = {
   /** Of these people only. */
   readonly among?: readonly string[];
 };
-
-/**
- * A person of the branch: who takes or took part in one of its events, or asked to. There is no other bond between a person
- * and a branch.
- */
-const isOfBranch = (branchId: string) => sql<boolean>`exists (
-  select 1 from participation part join every_event held on held.id = part.event_id
-  where part.user_id = app_user.id and held.branch_id = ${branchId})`;
 
 /** Whoever said that others may ask them, is none of the event's people, and was not asked for the role or too often. */
 const mayBeAsked = ({ eventId, roleId, now }: Sought) => sql<boolean>`
