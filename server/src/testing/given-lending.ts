@@ -14,10 +14,13 @@ const camp = {
   role: [{ role_name: 'Cook', description: 'Cooks.', maxVolunteers: 30, skills: ['First aid'] }],
 };
 
-/** Two branches, each with its organiser; one has an event with a free place, the other people who may be asked. */
-export async function givenNeighbours(product: TestProduct, admin: SignedIn) {
+/**
+ * Two branches, each with its organiser; one has an event with a free place, the other people who may be asked. `form` is what
+ * the event is made of.
+ */
+export async function givenNeighbours(product: TestProduct, admin: SignedIn, form: object = {}) {
   const [runsNorth, runsSouth] = [await givenSignedIn(product), await givenSignedIn(product)];
-  const event = await givenEvent(admin, { title: 'Northern clean-up' });
+  const event = await givenEvent(admin, { ...form, title: 'Northern clean-up' });
   const own = await givenEvent(admin, camp);
   const north = await givenBranch(admin, [event.id]);
   const south = await givenBranch(admin, [own.id]);

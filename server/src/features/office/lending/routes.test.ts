@@ -11,6 +11,7 @@ import { done } from '../../../testing/done.ts';
 import { givenAdmin, givenSignedIn, type SignedIn, signedInAs } from '../../../testing/given.ts';
 import { givePlace } from '../../../testing/given-board.ts';
 import { givenNeighbours } from '../../../testing/given-lending.ts';
+import { askingForm, givenKind, verified } from '../../../testing/given-papers.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 
 let product: TestProduct;
@@ -195,6 +196,18 @@ test('RG-02 nobody is asked who is busy then, away, already there, of no event o
     .where('roleId', '=', roleId)
     .execute();
   expect(asked.map(({ name }) => name)).toEqual(['Free Then']);
+});
+
+test('RG-02 EL-02 nobody is asked for what they may not do', async () => {
+  const kindId = await givenKind(admin, 'Lifeguard');
+  const world = await givenNeighbours(product, admin, askingForm({ oneOf: [kindId] }));
+  await world.southerner('Without A Paper');
+  await ask(world);
+  expect((await answer(world, 'pass_on')).body.code).toBe('lending.nobody');
+  const person = await world.southerner('Lifeguard Lubna');
+  await verified({ admin, person }, kindId);
+  expect((await answer(world, 'pass_on')).body.message).toContain('1');
+  expect((await titles(person))[0]).toContain('asks for your help');
 });
 
 test('RG-02 what nobody but Admins runs waits for Admins, and nothing else does', async () => {
