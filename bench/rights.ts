@@ -19,7 +19,7 @@ import {
 import { givenBranch } from '../server/src/testing/given-branch.ts';
 import { type TestProduct, testProduct } from '../server/src/testing/product.ts';
 import { isMain } from '../tools/setup.mjs';
-import { cpuSeconds } from './cpu.ts';
+import { cpuWithDatabase } from './cpu.ts';
 
 const EVENTS = 40;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
@@ -58,21 +58,13 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[
   return Reflect.apply(query, this, [asked, ...rest]);
 } as typeof query;
 
-/** CPU seconds of this process and of the database's for it. */
-async function cpuNow({ pool }: TestProduct): Promise<number> {
-  const { user, system } = process.cpuUsage();
-  const text = 'select pid from pg_stat_activity where datname = current_database()';
-  const { rows } = await pool.query<{ pid: number }>(text);
-  return rows.reduce((sum, { pid }) => sum + cpuSeconds(pid), (user + system) / 1e6);
-}
-
 type Work = () => Promise<unknown>;
 /** A call, and the events that it names. */
 type Asked = { readonly call: Work; readonly eventIds?: readonly string[] };
 
 /** @returns CPU seconds of so many, and the statements that most of them sent */
 async function costOf(product: TestProduct, work: Work, times: number) {
-  const before = await cpuNow(product);
+  const before = await cpuWithDatabase(product.pool);
   const sent: number[] = [];
   for (let count = 0; count < times; count++) {
     const already = statements;
@@ -80,7 +72,7 @@ async function costOf(product: TestProduct, work: Work, times: number) {
     sent.push(statements - already);
   }
   const median = sent.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
-  return { cpu: (await cpuNow(product)) - before, statements: median };
+  return { cpu: (await cpuWithDatabase(product.pool)) - before, statements: median };
 }
 
 /**

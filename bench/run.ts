@@ -8,6 +8,7 @@ import { eligibilityFigures } from './eligibility.ts';
 import { measureJoins } from './joins.ts';
 import { rightsFigures } from './rights.ts';
 import { startProduct } from './servers.ts';
+import { signedInFigures } from './signed-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saath-bench-'));
 const postgres = await startPostgres();
@@ -46,6 +47,7 @@ console.log(`| on 50 roles | ${inAll(joins.manyRoles)}`);
 console.log(`| the statement that takes a place, alone | ${inAll(joins.statement)}`);
 console.log(`\n${await eligibilityFigures()}`);
 console.log(`\n${await rightsFigures()}`);
+console.log(`\n${await signedInFigures()}`);
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exit();

@@ -3,6 +3,7 @@
 import { planAssignment } from '../../matching/src/assignment/plan.ts';
 import { rankCandidates } from '../../matching/src/rank-candidates.ts';
 import { pairWeigher } from '../../matching/src/whole-event/pair-weights.ts';
+import { planWhole } from '../../matching/src/whole-event/plan-whole.ts';
 import { isMain } from '../../tools/setup.mjs';
 import type { Figure } from './figure.ts';
 import { asking, Installation } from './simulator/installation.ts';
@@ -18,6 +19,7 @@ const EVENTS = 100;
 const ROLES = 12;
 const PEOPLE = 70;
 const LEARNED_FROM = 1_000;
+const HOUR = 3_600_000;
 
 type Pair = { readonly person: number; readonly role: number; readonly weight: number };
 type Event = {
@@ -36,7 +38,37 @@ export function fillingFigures(): Figure[] {
   const worth = (fill: (event: Event) => readonly Pair[]) =>
     mean(events.map((event) => worthOfPlan(world, event, fill(event))));
   const [planned, greedy, byRole] = [worth(byPlan), worth(byBestPair), worth(roleByRole)];
-  return [figure(planned, byRole, 'role by role'), figure(planned, greedy, 'best pair first')];
+  return [
+    figure(planned, byRole, 'role by role'),
+    figure(planned, greedy, 'best pair first'),
+    severalShifts(),
+  ];
+}
+
+/** Fewer people than places, in shifts that follow each other (ADR 83). */
+function severalShifts(): Figure {
+  const [people, places, shifts] = [39, 18, [9, 11, 13]];
+  const weights = Int32Array.from(
+    { length: people * shifts.length },
+    (_, at) => 50 + ((at * 7) % 11),
+  );
+  const filled = (series: number | undefined) => {
+    const parts = shifts.map((from) => ({
+      ...{ event: 0, series, places, minimum: 0 },
+      ...{ startsAt: from * HOUR, endsAt: (from + 2) * HOUR },
+    }));
+    const atMost = Array.from({ length: people }, () => shifts.length);
+    const whole = { events: [{ place: 'here', way: 0 }], parts, atMost, weights, pinned: [] };
+    return planWhole(whole, { spare: 0 }).worth.placed;
+  };
+  const [one, several] = [filled(undefined), filled(0)];
+  return {
+    number: '5c',
+    what: `${people} people for ${places * shifts.length} places in ${shifts.length} shifts: filled with one shift each; with several`,
+    measured: `${one}; ${several}`,
+    bar: `${places * shifts.length}`,
+    isMet: several === places * shifts.length,
+  };
 }
 
 function figure(planned: number, other: number, name: string): Figure {

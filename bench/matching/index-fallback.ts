@@ -140,7 +140,7 @@ function openingsOf(): Opening[][] {
         archivedBy: null,
         branchId: null,
       },
-      ...{ dayHours: null, weekHours: null, restHours: null },
+      ...{ dayHours: null, weekHours: null, restHours: null, severalShifts: false },
       ...{ createdAt: moment, updatedAt: moment },
       createdBy: null,
       startTime: new Date(event.startsAt),

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt } from '../../tools/setup.mjs';
+import { ensureBuilt } from '../../tools/ensure-built.mjs';
 import { startProduct } from '../servers.ts';
 import { barsOf, medianOf, type PageFigures } from './bars.ts';
 import { brotliBytes } from './javascript.ts';
@@ -46,7 +46,7 @@ function print(figures: PageFigures, runs: readonly Measurement[]): boolean {
   return bars.every(({ isMet }) => isMet);
 }
 
-if (!ensureBuilt(process.execPath)) process.exit(1);
+if (!(await ensureBuilt(process.execPath))) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), 'saath-pages-'));
 const product = await startProduct(PORT, { DATA_DIR: join(folder, 'data') });
 try {
