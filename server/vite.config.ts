@@ -68,7 +68,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node24',
     copyPublicDir: false,
+    reportCompressedSize: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: Object.fromEntries(programs.map((each) => [nameOf(each), sourceOf(each)])),
       external,
       onLog: (level, log, handle) => {

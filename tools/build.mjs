@@ -1,5 +1,6 @@
 /** `npm run build:fresh`: installs what is missing, and builds the screens and the server where they are older than their sources. */
 import process from 'node:process';
-import { ensureBuilt, ensureInstalled } from './setup.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled } from './setup.mjs';
 
-process.exit(ensureBuilt(ensureInstalled()) ? 0 : 1);
+process.exit((await ensureBuilt(await ensureInstalled())) ? 0 : 1);

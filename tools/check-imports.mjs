@@ -4,28 +4,38 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { cruise } from 'dependency-cruiser';
 import rules, { TEST } from '../.dependency-cruiser.mjs';
+import { folderCircles, moduleCircles } from './circles.mjs';
 import { isMain, root } from './setup.mjs';
-
-/** @typedef {import('dependency-cruiser').ICruiseResult} Result */
 
 const folders = ['contract/src', 'matching/src', 'server/src', 'web/src'];
 
-/**
- * @param {string} baseDir
- * @param {import('dependency-cruiser').ICruiseOptions} choice
- */
-async function read(baseDir, choice) {
-  const options = { ...rules.options, ...choice, baseDir, validate: true };
-  const { output } = await cruise(folders, options);
-  return /** @type {Result} */ (output);
+/** @param {string} baseDir */
+async function read(baseDir) {
+  const { output } = await cruise(folders, {
+    ...rules.options,
+    ruleSet: { forbidden: rules.forbidden },
+    // It would look for circles in any case.
+    skipAnalysisNotInRules: true,
+    baseDir,
+    validate: true,
+  });
+  return /** @type {import('dependency-cruiser').ICruiseResult} */ (output);
 }
 
-/** @param {Result} result */
-function violations({ summary }) {
-  return summary.violations.map(({ rule, from, to, cycle }) => {
-    const path = cycle?.length ? [from, ...cycle.map(({ name }) => name)] : [from, to];
-    return `${rule.name}: ${path.join(' → ')}`;
-  });
+/** @param {import('dependency-cruiser').IModule[]} modules */
+function circles(modules) {
+  const isTest = (/** @type {string} */ path) => new RegExp(TEST).test(path);
+  // A test may reach across features; that makes no circle of them.
+  const production = modules
+    .filter(({ source }) => !isTest(source))
+    .map(({ source, dependencies }) => ({
+      source,
+      dependencies: dependencies.filter(({ resolved }) => !isTest(resolved)),
+    }));
+  return [
+    ...moduleCircles(modules).map((path) => `no-cycles: ${path.join(' → ')}`),
+    ...folderCircles(production).map((path) => `no-folder-cycles: ${path.join(' → ')}`),
+  ];
 }
 
 /**
@@ -33,22 +43,18 @@ function violations({ summary }) {
  * @param {string} baseDir
  */
 export async function findings(baseDir) {
-  const all = await read(baseDir, {
-    ruleSet: { forbidden: rules.forbidden.filter(({ scope }) => scope !== 'folder') },
-  });
-  // A test may reach across features; that makes no circle of them.
-  const production = await read(baseDir, {
-    exclude: { path: TEST },
-    ruleSet: { forbidden: rules.forbidden.filter(({ scope }) => scope === 'folder') },
-  });
-  const known = new Set(all.modules.map(({ source }) => source));
+  const { modules, summary } = await read(baseDir);
+  const violations = summary.violations.map(
+    ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`,
+  );
+  const known = new Set(modules.map(({ source }) => source));
   const files = folders.flatMap((folder) =>
     readdirSync(join(baseDir, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
   );
   const missed = files.filter((file) => !known.has(file)).map((file) => `not read: ${file}`);
-  return { problems: [...violations(all), ...violations(production), ...missed], files };
+  return { problems: [...violations, ...circles(modules), ...missed], files };
 }
 
 if (isMain(import.meta.url)) {

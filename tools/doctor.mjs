@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { ensureInstalled, root } from './setup.mjs';
 
-const node = ensureInstalled();
+const node = await ensureInstalled();
 const { status } = spawnSync(node, ['server/src/doctor-command.ts'], {
   cwd: root,
   stdio: 'inherit',

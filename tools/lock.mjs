@@ -2,6 +2,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK = 200;
 
@@ -10,20 +11,20 @@ const LOOK = 200;
  * process is gone (kill -9, a restart of the machine) is taken over.
  * @template T
  * @param {string} path of the lock, a file that holds the number of its process
- * @param {() => T} work blocks until it is done
- * @returns {T}
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>}
  */
-export function oneAtATime(path, work) {
+export async function oneAtATime(path, work) {
   mkdirSync(dirname(path), { recursive: true });
   let isTold = false;
   while (!take(path)) {
     if (!isTold)
       console.log(`Waiting for process ${holderOf(path)}, which is setting up this folder …`);
     isTold = true;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK);
+    await sleep(LOOK);
   }
   try {
-    return work();
+    return await work();
   } finally {
     rmSync(path, { force: true });
   }

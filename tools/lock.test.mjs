@@ -13,7 +13,7 @@ const build = `
   import { appendFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
   import { onceFor } from ${JSON.stringify(new URL('./setup.mjs', import.meta.url).href)};
   const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
-  const isDone = onceFor('stamp', 'the sources', () => {
+  const isDone = await onceFor('stamp', 'the sources', () => {
     if (existsSync('busy')) return false;
     writeFileSync('busy', '');
     while (!existsSync('go')) pause();
@@ -80,7 +80,7 @@ test('B14 whoever may not write where it is built is told who has to build it, a
     import { onceFor } from ${JSON.stringify(new URL('./setup.mjs', import.meta.url).href)};
     if (process.getuid() === 0) process.seteuid(65534);
     const path = (name) => join(${JSON.stringify(folder)}, name);
-    process.exit(onceFor(path('stamp'), 'the sources', () => true, path('cache/lock')) ? 0 : 1);`;
+    process.exit((await onceFor(path('stamp'), 'the sources', () => true, path('cache/lock'))) ? 0 : 1);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
   const words = text(child.stderr);
   expect(await once(child, 'exit')).toEqual([1, null]);

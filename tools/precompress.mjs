@@ -1,5 +1,5 @@
 /** After a build: every text file of the screens also as brotli and gzip, so that serving costs nothing. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipWith } from 'node:zlib';
@@ -12,15 +12,30 @@ const gzip = promisify(gzipWith);
 const SMALLEST = 256;
 const isText = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 
+/** At a time: Node has four threads for this and for reading files, which others do meanwhile. */
+const AT_ONCE = 3;
+
 /**
- * Several at a time, on as many cores as there are.
+ * What is packed already stays as it is.
  * @param {string} folder
  */
 export async function precompress(folder) {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    // What is hidden is the builder's own.
+    .filter((name) => !name.startsWith('.') && isText.test(name))
     .map((name) => join(folder, name))
-    .filter((path) => isText.test(path) && statSync(path).size > SMALLEST);
-  await Promise.all(paths.flatMap((path) => [packBrotli(path), packGzip(path)]));
+    .filter((path) => statSync(path).size > SMALLEST);
+  const work = paths
+    .flatMap((path) => [
+      { packed: `${path}.br`, pack: async () => await packBrotli(path) },
+      { packed: `${path}.gz`, pack: async () => await packGzip(path) },
+    ])
+    .filter(({ packed }) => !existsSync(packed))
+    .values();
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (const { pack } of work) await pack();
+  });
+  await Promise.all(workers);
 }
 
 /** @param {string} path */

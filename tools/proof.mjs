@@ -11,7 +11,7 @@ import { ensureInstalled, root, withNode } from './setup.mjs';
 
 const TESTS = '.proof.test.ts';
 const [name = '', ...more] = process.argv.slice(2);
-const node = ensureInstalled({ isForTests: true });
+const node = await ensureInstalled({ isForTests: true });
 
 /**
  * @param {string} folder

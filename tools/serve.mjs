@@ -10,8 +10,10 @@ const PATIENCE = 20_000;
  * @param {string} node
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
+ * @param {Promise<unknown>} [other] work of ours that must not be cut off when the server ends
+ * @returns {import('node:child_process').ChildProcess} the server
  */
-export function serve(node, args, env) {
+export function serve(node, args, env, other) {
   // Through `ipc` the server notices our end, even by kill -9.
   const stdio = /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc']);
   const server = spawn(node, args, { cwd: root, stdio: [...stdio], env });
@@ -27,7 +29,11 @@ export function serve(node, args, env) {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
     process.on(signal, stop);
   stopWithoutParent(stop);
-  server.on('exit', (code) => process.exit(code ?? (isStopping ? 0 : 1)));
+  server.on('exit', async (code) => {
+    await other;
+    process.exit(code ?? (isStopping ? 0 : 1));
+  });
+  return server;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What every command needs first: the packages, Node 24 and the built screens. Plain JavaScript for any Node from 20. */
+/** What every command needs first: the packages and Node 24. Plain JavaScript for any Node from 20. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -18,35 +18,6 @@ import { oneAtATime } from './lock.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What is built, from what, and the folder that a build empties first: one by hand is not taken for ours. */
-const builds = [
-  {
-    script: 'build:screens',
-    words: 'Building the screens …',
-    sources: [
-      'web',
-      'contract/src',
-      'package-lock.json',
-      'tools/precompress.mjs',
-      'tools/plain-letters.mjs',
-    ],
-    folder: 'web/build/server',
-  },
-  {
-    script: 'build:server',
-    words: 'Putting the server together …',
-    sources: [
-      'server/src',
-      'server/vite.config.ts',
-      'tools/plain-letters.mjs',
-      'matching/src',
-      'contract/src',
-      'package-lock.json',
-    ],
-    folder: 'server/build',
-  },
-];
-
 /**
  * Whether a module is the program itself, not imported by another.
  * @param {string} url its `import.meta.url`
@@ -65,23 +36,22 @@ export function npmCommand() {
 /**
  * Runs npm in the project and says how long it took; what else it says only matters when it fails.
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ isTry?: boolean }} [how] whether there is another way when it fails
  * @returns {boolean} whether it went well
  */
-function npm(args, env = process.env) {
+function npm(args, { isTry = false } = {}) {
   const began = performance.now();
   const [command = '', ...first] = npmCommand();
   const { status, stdout, stderr, error } = spawnSync(command, [...first, ...args], {
     cwd: root,
-    env,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: command === 'npm' && process.platform === 'win32',
   });
-  const name = `npm ${args.slice(0, 2).join(' ')}`;
+  const name = `npm ${args[0]}`;
   if (status === 0) console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  else console.error(`${stdout}${stderr}\n\`${name}\` failed. ${error?.message ?? ''}`);
+  else if (!isTry) console.error(`${stdout}${stderr}\n\`${name}\` failed. ${error?.message ?? ''}`);
   return status === 0;
 }
 
@@ -118,19 +88,19 @@ const notOurs = new Set(['EACCES', 'EPERM', 'EROFS']);
  * the second finds it done.
  * @param {string} stamp path of the file that remembers the input
  * @param {string} print
- * @param {() => boolean} work
+ * @param {() => boolean | Promise<boolean>} work
  * @param {string} [lock] path of the file that keeps other processes waiting
- * @returns {boolean} whether the work is done; where this user may not do it, it says who may
+ * @returns {Promise<boolean>} whether the work is done; where this user may not do it, it says who may
  */
-export function onceFor(stamp, print, work, lock = join(root, '.cache/setup.lock')) {
+export async function onceFor(stamp, print, work, lock = join(root, '.cache/setup.lock')) {
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
   if (isDone()) return true;
   try {
-    return oneAtATime(lock, () => {
+    return await oneAtATime(lock, async () => {
       if (isDone()) return true;
       // Gone before the work starts: what fails half-way must not pass for the old result.
       rmSync(stamp, { force: true });
-      const isWell = work();
+      const isWell = await work();
       if (isWell) writeFileSync(stamp, print);
       return isWell;
     });
@@ -168,22 +138,35 @@ function keepOldPlace() {
   symlinkSync(basename(dirname(dirname(node))), place);
 }
 
-/** What runs and builds the product. The root's own packages are the tests' tools, which are as large again. */
-const product = ['--workspace=server', '--workspace=web'];
+/**
+ * What runs and builds the product. The root's own packages are the tests' tools, which are as large again. No package
+ * needs a script of its own; the one that has one tells its makers who installs it.
+ */
+const product = ['--workspace=server', '--workspace=web', '--ignore-scripts'];
+
+/**
+ * Where nothing is installed, by the lock alone, which is less work. A version of npm that finds fault with the lock
+ * leaves it to the other way.
+ * @param {readonly string[]} options
+ */
+function installAnew(options) {
+  if (existsSync(join(root, 'node_modules'))) return false;
+  return npm(['ci', ...options], { isTry: true });
+}
 
 /** @param {boolean} isForTests whether the tests' tools are needed as well */
-function areInstalled(isForTests) {
+async function areInstalled(isForTests) {
   const print = `${process.platform} ${process.arch} ${fingerprint(['package-lock.json'])}`;
   const whole = join(root, 'node_modules/.installed');
   const stamp = isForTests ? whole : join(root, 'node_modules/.installed-product');
   if (!isForTests && existsSync(whole) && readFileSync(whole, 'utf8') === print) return true;
-  return onceFor(stamp, print, () => {
+  return await onceFor(stamp, print, () => {
     console.log('Installing what is missing (a minute or two the first time) …');
     // Whatever NODE_ENV says: building needs the development packages.
     const kinds = ['--include=dev', '--include=optional'];
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-    const which = isForTests ? [] : product;
-    const isWell = npm(['install', '--no-save', ...which, ...kinds, ...quiet]);
+    const options = [...(isForTests ? [] : product), ...kinds, ...quiet];
+    const isWell = installAnew(options) || npm(['install', '--no-save', ...options]);
     if (isWell) keepOldPlace();
     return isWell;
   });
@@ -193,8 +176,8 @@ function areInstalled(isForTests) {
  * Installs what is missing and returns the path of a Node 24, or ends the process saying what to do.
  * @param {{ isForTests?: boolean }} [need] the tests' tools as well
  */
-export function ensureInstalled({ isForTests = false } = {}) {
-  if (!areInstalled(isForTests)) process.exit(1);
+export async function ensureInstalled({ isForTests = false } = {}) {
+  if (!(await areInstalled(isForTests))) process.exit(1);
   const node = pinnedNode() ?? (isOwnNodeEnough() ? process.execPath : undefined);
   if (node) return node;
   console.error(
@@ -212,19 +195,4 @@ Install Node 24 from https://nodejs.org, and try again.`,
 export function withNode(node) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   return { ...process.env, [name]: `${dirname(node)}${delimiter}${process.env[name] ?? ''}` };
-}
-
-/**
- * Builds the screens and the server where they are older than their sources.
- * @param {string} node
- * @returns {boolean} whether they are there
- */
-export function ensureBuilt(node) {
-  const env = { ...withNode(node), NODE_ENV: 'production' };
-  return builds.every(({ script, words, sources, folder }) =>
-    onceFor(join(root, folder, '.stamp'), fingerprint(sources), () => {
-      console.log(words);
-      return npm(['run', script], env);
-    }),
-  );
 }

@@ -44,7 +44,7 @@ describe('fingerprint', () => {
 });
 
 describe('onceFor', () => {
-  test('works once for the same input, and again for another', () => {
+  test('works once for the same input, and again for another', async () => {
     const stamp = join(folderWith({}), 'stamp');
     let runs = 0;
     const work = () => {
@@ -52,16 +52,17 @@ describe('onceFor', () => {
       return true;
     };
 
-    const isDone = ['a', 'a', 'b', 'b', 'a'].map((print) => onceFor(stamp, print, work));
+    const isDone = [];
+    for (const print of ['a', 'a', 'b', 'b', 'a']) isDone.push(await onceFor(stamp, print, work));
 
     expect(isDone).toEqual([true, true, true, true, true]);
     expect(runs).toBe(3);
   });
 
-  test('takes back its word when later work fails', () => {
+  test('takes back its word when later work fails', async () => {
     const stamp = join(folderWith({ stamp: 'a' }), 'stamp');
 
-    expect(onceFor(stamp, 'b', () => false)).toBe(false);
+    expect(await onceFor(stamp, 'b', () => false)).toBe(false);
 
     expect(existsSync(stamp)).toBe(false);
   });

@@ -16,6 +16,7 @@ import { createLog, errorFields, type Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { serverPool } from './platform/pool.ts';
 import { restWhenQuiet } from './platform/rest.ts';
+import { screensBuilt } from './screens-built.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -31,6 +32,7 @@ async function openBackend(config: Config, log: Log): Promise<Backend> {
 }
 
 async function start(): Promise<void> {
+  const screens = screensBuilt();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const now = () => new Date();
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
   }
   const { appUrl, mode } = config;
   const siteVersion = () => organisation.now().version;
+  await screens;
   await servePages(app, { routes, sessions, appUrl, mode, siteVersion });
   if (!config.databaseUrl) restBetweenVisits(app.server);
   await app.listen({ port: config.port, host: config.host });

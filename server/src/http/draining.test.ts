@@ -4,7 +4,7 @@ import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { testProduct } from '../testing/product.ts';
-import { portOf } from '../testing/raw-connection.ts';
+import { portOf, rawConnection } from '../testing/raw-connection.ts';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
 
@@ -45,6 +45,16 @@ test('F3 while it stops it is not ready, answers everybody, gives up their conne
   await stopping;
   expect(await ask(port, '/readyz', agent)).toBeUndefined();
   agent.destroy();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('F3 a connection that a browser opened ahead, and on which nothing was said, does not hold up the end', async () => {
+  const database = await testDatabase();
+  const { app, stop, folder } = await testProduct({ database });
+  const silent = await rawConnection(await portOf(app));
+  await stop();
+  expect(await silent.whole()).toBe('');
   await database.stop();
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,6 +1,7 @@
 /** A migrated, empty database for one test file: on the engine that TEST_ENGINE names, which vitest.config.ts decides. */
 import { createReadStream, openAsBlob } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
@@ -24,9 +25,27 @@ export async function testDatabase(): Promise<TestDatabase> {
   return isOnServer ? await serverDatabase() : await embeddedDatabase();
 }
 
+let program: Promise<WebAssembly.Module> | undefined;
+
+/**
+ * The program of the embedded database, compiled once for all databases of a process. Each would compile it anew, and whatever
+ * runs often in it once more, which is half of what an empty one costs.
+ */
+export async function compiledProgram(): Promise<WebAssembly.Module> {
+  const file = join(
+    dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+    'pglite.wasm',
+  );
+  program ??= readFile(file).then(async (bytes) => await WebAssembly.compile(bytes));
+  return await program;
+}
+
 /** Of the embedded kind whatever TEST_ENGINE says: its clock is that of this process. */
 export async function embeddedDatabase(): Promise<TestDatabase> {
-  const engine = await PGlite.create({ loadDataDir: await openAsBlob(embeddedTemplate()) });
+  const engine = await PGlite.create({
+    loadDataDir: await openAsBlob(embeddedTemplate()),
+    pgliteWasmModule: await compiledProgram(),
+  });
   const pool = new EmbeddedPool({ ...createPgConfig(engine), max: 1 });
   return {
     pool,
