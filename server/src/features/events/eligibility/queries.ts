@@ -20,6 +20,25 @@ export async function everyKind(db: Database): Promise<KindRow[]> {
   return await db.selectFrom('qualificationKind').selectAll().orderBy('nameKey').execute();
 }
 
+/** Ids of kinds that nobody has, checked and valid on the day. */
+export async function kindsOfNobody(db: Database, day: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('qualificationKind as kind')
+    .select('kind.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('qualification')
+            .whereRef('qualification.kindId', '=', 'kind.id')
+            .where('state', '=', 'verified')
+            .where(sql<boolean>`coalesce(valid_until >= ${day}::date, true)`),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Those of the ids that there are, by name; without ids nothing is asked. */
 export async function kindsById(db: Database, ids: readonly string[]): Promise<KindRow[]> {
   if (ids.length === 0) return [];

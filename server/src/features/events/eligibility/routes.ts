@@ -8,10 +8,11 @@ import { addKind, type Eligibilities, listKinds, removeKind } from './service.ts
 
 export function eligibilityRoutes(ports: Eligibilities): Route[] {
   return [
-    on(endpoints.listKinds).reply(async ({ actor }) => ({
-      kinds: (await listKinds(ports)).map(presentKind),
-      mayChange: mayEverywhere(actor, 'events.write'),
-    })),
+    on(endpoints.listKinds).reply(async ({ actor }) => {
+      const { kinds, nobodyHas } = await listKinds(ports);
+      const mayChange = mayEverywhere(actor, 'events.write');
+      return { kinds: kinds.map(presentKind), nobodyHas, mayChange };
+    }),
 
     on(endpoints.addKind).reply(async ({ actor, body: { name } }) => {
       const kind = await addKind(ports, { name, actorId: actor.id });

@@ -3,6 +3,7 @@ import type { CrewLack } from '@saath/contract/events/crew-rules/rules';
 import {
   type Eligibility,
   eligible,
+  type Facts,
   lastDayOf,
   withTime,
 } from '@saath/contract/events/eligibility/rules';
@@ -15,7 +16,12 @@ import { lockList, lockRoles } from '../../../platform/locks.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { crewRulesOf } from '../crew-rules/policy.ts';
 import { crewsOf, lacksIn } from '../crew-rules/queries.ts';
-import { type LimitedEvent, timeAround } from '../time-limits/queries.ts';
+import {
+  type HeldPlace,
+  type LimitedEvent,
+  placesAround,
+  timeBeside,
+} from '../time-limits/queries.ts';
 import { askedBy, lackOf, ownLackOf, requirementsOf } from './policy.ts';
 import * as queries from './queries.ts';
 
@@ -24,9 +30,10 @@ export type Eligibilities = { readonly db: Database; readonly now: Clock };
 /** SQLSTATE of a row that others point to, and of one that points to nothing. */
 const FOREIGN_KEY = '23503';
 
-/** By name. */
-export async function listKinds({ db }: Eligibilities): Promise<queries.KindRow[]> {
-  return await queries.everyKind(db);
+/** By name, and the ids of those that nobody has today. */
+export async function listKinds({ db, now }: Eligibilities) {
+  const nobodyHas = await queries.kindsOfNobody(db, now().toISOString().slice(0, 10));
+  return { kinds: await queries.everyKind(db), nobodyHas };
 }
 
 /** The kinds and agreements that roles ask for; where none asks for any, nothing is read. */
@@ -99,6 +106,14 @@ type Doing = {
    * is not known which, or they are in it. Where the caller has looked at all who come and go at once, what it found.
    */
   readonly crew?: CrewAsked | undefined;
+  readonly known?: Known | undefined;
+};
+
+/** What the caller has read of the person already, under the same locks; the rest is read where a role asks for it. */
+export type Known = {
+  readonly facts?: Facts | undefined;
+  /** Those near enough to count with any part of the event. */
+  readonly places: readonly HeldPlace[];
 };
 
 export type CrewAsked =
@@ -108,17 +123,18 @@ export type CrewAsked =
 /** Whether the person may do the role; no facts are read where the role asks for nothing. */
 export async function eligibilityOf(
   db: Database,
-  { role, event, user, startTime, endTime, crew }: Doing,
+  { role, event, user, startTime, endTime, crew, known }: Doing,
 ): Promise<Eligibility> {
   const requirements = requirementsOf(role);
-  const facts = requirements && (await queries.factsOf(db, [user.id]))(user.id);
+  const facts = requirements && (known?.facts ?? (await queries.factsOf(db, [user.id]))(user.id));
   const found: Eligibility = facts
     ? eligible(requirements, facts, lastDayOf({ endTime }, event))
     : { ok: true };
   const inCrew = withTime(found, await crewLacksOf(db, { role, event, user, crew }));
   if (!startTime) return inCrew;
   const part = { startTime, endTime };
-  return withTime(inCrew, (await timeAround(db, [user.id], part))(user.id, event, part));
+  const places = known?.places ?? (await placesAround(db, [user.id], part));
+  return withTime(inCrew, timeBeside(places)(user.id, event, part));
 }
 
 async function crewLacksOf(

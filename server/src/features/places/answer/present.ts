@@ -13,10 +13,11 @@ import { presentPicture } from '../../accounts/accounts/present.ts';
 import { presentCard } from '../../events/events/present.ts';
 import { presentHeldShift } from '../../events/shifts/present.ts';
 import { presentSuggestion } from '../../matching/suggest/present.ts';
+import type { ClashRow } from '../around/queries.ts';
 import type { RosterRow } from '../lists/queries.ts';
 import type { MyPlace, QueuedPerson } from '../lists/service.ts';
 import { presentGiven, presentParticipation } from '../place/present.ts';
-import type { ClashRow, WaitingRow } from '../place/queries.ts';
+import type { WaitingRow } from '../place/queries.ts';
 
 export function presentClash(row: ClashRow): Clash {
   const { eventId, title, timeZone, minutesAway, startTime, endTime } = row;
@@ -31,10 +32,10 @@ export function presentClash(row: ClashRow): Clash {
 }
 
 /** What somebody is told who asked although another place leaves them no time. */
-export function sentDespite({ title, minutesAway: minutes }: ClashRow): Said {
-  return minutes === null
+export function sentDespite({ title, minutesAway: duration }: ClashRow): Said {
+  return duration === null
     ? say(joiningMessages, 'sentDespite', { title })
-    : say(joiningMessages, 'sentDespiteTooFar', { title, minutes });
+    : say(joiningMessages, 'sentDespiteTooFar', { title, duration });
 }
 
 export function presentMine({ row, event, openQuestions }: MyPlace, now: Date): MyParticipation {

@@ -17,6 +17,7 @@ import { type Actor, mayAt, mayEverywhere } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
 import { crewsToLookAfter } from '../crews/service.ts';
+import { shownShifts } from '../further-shifts/present.ts';
 import {
   clashOf,
   eventOfPlace,
@@ -68,8 +69,15 @@ function volunteerRoutes(ports: Ports): Route[] {
     on(myParticipations).reply(async ({ actor, query: { eventId } }) => {
       const mine = await myPlaces(ports, { userId: actor.id, eventId });
       const clash = eventId ? await clashOf(ports, { userId: actor.id, eventId }) : undefined;
+      const shiftsOf = await shownShifts(
+        ports.db,
+        mine.map(({ row }) => row),
+      );
       return {
-        participations: mine.map((place) => presentMine(place, ports.now())),
+        participations: mine.map((place) => ({
+          ...presentMine(place, ports.now()),
+          ...shiftsOf(place.row),
+        })),
         clash: clash ? presentClash(clash) : null,
       };
     }),
@@ -88,7 +96,14 @@ function listRoutes(ports: Ports): Route[] {
       const isToldWhy = isToldWhyAt(actor, params.id);
       const page = { eventId: params.id, section: state, after, q, isToldWhy };
       const { people, next, counts } = await queueOfEvent(ports, page);
-      const participations = people.map((each) => presentQueueEntry(each, { isToldWhy }));
+      const shiftsOf = await shownShifts(
+        ports.db,
+        people.map(({ row }) => row),
+      );
+      const participations = people.map((each) => ({
+        ...presentQueueEntry(each, { isToldWhy }),
+        ...shiftsOf(each.row),
+      }));
       return { participations, next, counts };
     }),
 
@@ -99,7 +114,12 @@ function listRoutes(ports: Ports): Route[] {
       const shown = { isReached, isToldWhy };
       const seen = { eventId: params.id, isToldWhy };
       const crews = roleId ? [] : await crewsToLookAfter(ports, seen);
-      const people = rows.map((row) => presentRosterPerson(row, shown));
+      const placeOf = ({ userId }: { userId: string }) => ({ eventId: params.id, userId });
+      const shiftsOf = await shownShifts(ports.db, rows.map(placeOf));
+      const people = rows.map((row) => ({
+        ...presentRosterPerson(row, shown),
+        ...shiftsOf(placeOf(row)),
+      }));
       return { people, next, ...(crews.length > 0 ? { crews } : {}) };
     }),
 

@@ -6,6 +6,7 @@ import type { Said } from '@saath/contract/texts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { isOfBranchOf } from '../../events/branch-people/queries.ts';
+import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { shiftOfRole } from '../../events/shifts/service.ts';
@@ -24,9 +25,9 @@ import {
   leave,
   move,
   reopen,
-  reread,
   roleOfEvent,
   type Scene,
+  surveyed,
   tell,
   wakeWorkers,
 } from '../place/service.ts';
@@ -94,7 +95,13 @@ export type Decision = {
   readonly asTold?: (error: unknown) => unknown;
   /** The event that the request must be of; any when left out. */
   readonly eventId?: string;
+  /** What has to be true of it once event and person are held; throws where it is not. */
+  readonly provided?: (tx: Tx, held: Held) => Promise<void>;
+  /** What is true only together with the answer, in its transaction. */
+  readonly andThen?: (tx: Tx) => Promise<void>;
 };
+
+type Held = { readonly event: EventRow; readonly row: ParticipationRow };
 
 const resultOf = {
   approve: 'confirmed',
@@ -140,36 +147,43 @@ export async function decideRequest(ports: Ports, given: Decision): Promise<Part
 }
 
 async function decideKnowingly(ports: Ports, given: Decision): Promise<ParticipationRow> {
-  const { participationId, decision, note, actorId } = given;
   const row = await inTransaction(ports.db, async (tx) => {
-    const at = ports.now();
-    const { scene, existing } = await reopen(tx, participationId);
-    if (scene.event.id !== (given.eventId ?? scene.event.id))
-      throw new DomainError('joining.not_found');
-    requireNotOver(scene.event, at);
-    const to = resultOf[decision];
-    requireStep(existing.state, to, 'organiser');
-    if (to !== 'declined') requireActiveVolunteer(scene.user);
-    const role = await roleOfEvent(tx, given.roleId ?? existing.roleId, scene.event);
-    const part = await partOf(tx, given.shiftId, role);
-    const by = { by: 'organiser', actorId, answer: note } as const;
-    const step = { role, ...part, ...by, ...overriding(given) };
-    if (to === 'confirmed') return (await confirm(ports, tx, { scene, existing, step, at })).row;
-    if (to === 'offered') return await offerTo(ports, tx, { scene, existing, step, at });
-    await leave(ports, tx, existing);
-    await move(tx, scene, { existing, step: { ...step, to }, at });
-    await tell(ports, tx, {
-      kind: 'decision',
-      mail: to === 'declined' ? emails.declinedMail : emails.waitListMail,
-      to: scene.user,
-      event: scene.event,
-      roleName: role?.name ?? null,
-      note,
-    });
-    return await reread(tx, scene);
+    const decided = await decideIn(ports, tx, given);
+    await given.andThen?.(tx);
+    return decided;
   });
   wakeWorkers(ports);
   return row;
+}
+
+async function decideIn(ports: Ports, tx: Tx, given: Decision): Promise<ParticipationRow> {
+  const { participationId, decision, note, actorId } = given;
+  const at = ports.now();
+  const { scene, existing } = await reopen(tx, participationId);
+  if (scene.event.id !== (given.eventId ?? scene.event.id))
+    throw new DomainError('joining.not_found');
+  await given.provided?.(tx, { event: scene.event, row: existing });
+  requireNotOver(scene.event, at);
+  const to = resultOf[decision];
+  requireStep(existing.state, to, 'organiser');
+  if (to !== 'declined') requireActiveVolunteer(scene.user);
+  const role = await roleOfEvent(tx, given.roleId ?? existing.roleId, scene.event);
+  const part = await partOf(tx, given.shiftId, role);
+  const by = { by: 'organiser', actorId, answer: note } as const;
+  const step = { role, ...part, ...by, ...overriding(given) };
+  if (to === 'confirmed') return (await confirm(ports, tx, { scene, existing, step, at })).row;
+  if (to === 'offered') return await offerTo(ports, tx, { scene, existing, step, at });
+  await leave(ports, tx, existing);
+  const after = await move(tx, scene, { existing, step: { ...step, to }, at });
+  await tell(ports, tx, {
+    kind: 'decision',
+    mail: to === 'declined' ? emails.declinedMail : emails.waitListMail,
+    to: scene.user,
+    event: scene.event,
+    roleName: role?.name ?? null,
+    note,
+  });
+  return after;
 }
 
 /** Out of turn, by an organiser. @throws DomainError `joining.role_needed`, `joining.overlap`, `joining.full` */
@@ -196,10 +210,11 @@ async function offerTo(
 ): Promise<ParticipationRow> {
   if (!role) throw new DomainError('joining.role_needed');
   const step = { ...given, role };
-  const { clash, shift } = await choosePart(tx, scene, { existing, step, role, at });
+  const known = await surveyed(tx, scene, role);
+  const { clash, shift } = await choosePart(tx, known, { existing, step, role, at });
   if (clash)
     throw clashRefusal(clash, scene.user, { actorId: given.actorId, event: scene.event, shift });
-  return await offerPlace(ports, tx, { scene, existing, step, at });
+  return await offerPlace(ports, tx, { scene: known, existing, step, at });
 }
 
 /**

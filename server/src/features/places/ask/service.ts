@@ -13,26 +13,21 @@ import { crewsOf, hasCrewFor } from '../../events/crew-rules/queries.ts';
 import { eligibilityOf, lackRefusal } from '../../events/eligibility/service.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
-import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
+import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { shiftOfRole, timesOf } from '../../events/shifts/service.ts';
 import { fitsForRoles } from '../../matching/suggest/service.ts';
+import { type ClashRow, type There, whatThereIs } from '../around/queries.ts';
+import { type Around, clashAt, lookAround } from '../around/service.ts';
 import { queueAskNews } from '../ask-news/service.ts';
 import * as emails from '../place/emails.ts';
 import { clashRefusal, requireMayAsk, requireStep, requireUpcoming } from '../place/policy.ts';
-import {
-  type ClashRow,
-  findParticipation,
-  findParticipationOf,
-  overlapOf,
-  type ParticipationRow,
-} from '../place/queries.ts';
+import { findParticipation, findParticipationOf, type ParticipationRow } from '../place/queries.ts';
 import {
   confirm,
   enter,
   leave,
   move,
   reopen,
-  reread,
   roleOfEvent,
   type Scene,
   tell,
@@ -129,35 +124,69 @@ async function ask(
   request: Request,
   { waits, isGuest = false }: Manner,
 ): Promise<Asked> {
-  const { eventId, userId, roleId, shiftId, note, actorId } = request;
+  const { eventId, userId, note, actorId, answers, remember } = request;
   const at = ports.now();
-  const scene = await enter(tx, eventId, userId);
-  requireUpcoming(scene.event, at);
-  const role = await roleOfEvent(tx, roleId, scene.event);
-  const shift = await shiftOfRole(tx, shiftId, role);
-  const existing = await findParticipationOf(tx, { eventId, userId });
-  requireMayAsk(existing);
-  const step = { role, shift: shift ?? null, note, source: 'request' } as const;
   const by = actorId === userId ? 'volunteer' : 'organiser';
   const isFree = by === 'organiser' || isGuest;
-  const mayDo = await requireMayDo(tx, scene, { role, shift, isFree });
-  const { answers, remember } = request;
-  const asked = { eventId, userId, roleId: role?.id ?? null, isFree, at };
-  await takeAnswers(tx, { ...asked, answers, remember });
-  if (scene.event.mode === 'instant' && mayDo)
-    return await joinAtOnce(ports, tx, { scene, existing, step, waits, at });
-  await move(tx, scene, { existing, step: { ...step, to: 'requested', by, actorId }, at });
+  const { scene, there, existing, ...wish } = await lookAtRequest(tx, request, at);
+  const { event, around } = scene;
+  const { role, shift } = wish;
+  const mayDo = await requireMayDo(tx, scene, { ...wish, isFree });
+  if (there.hasQuestions || answers) {
+    const asked = { eventId, userId, roleId: role?.id ?? null, isFree, at };
+    await takeAnswers(tx, { ...asked, answers, remember });
+  }
+  const step = { role, shift: shift ?? null, note, source: 'request' } as const;
+  if (event.mode === 'instant' && mayDo) {
+    const { isAwaited } = there;
+    const free = waits ? undefined : await freeRole(tx, scene, { ...wish, isAwaited, at });
+    // No shift was named: any will do.
+    const part = shift ? { shift } : {};
+    const given = { note, source: step.source, by: 'system', actorId: null, ...part } as const;
+    return free
+      ? await confirm(ports, tx, { scene, existing, step: { ...given, role: free }, at })
+      : await waitInLine(ports, tx, { scene, existing, step, at });
+  }
+  const next = { ...step, to: 'requested', by, actorId } as const;
+  const row = await move(tx, scene, { existing, step: next, at });
   const mailedTo = await tell(ports, tx, {
     kind: 'request-received',
     mail: emails.requestReceivedMail,
     to: scene.user,
-    event: eventAt(scene.event, shift),
+    event: eventAt(event, shift),
     roleName: role?.name ?? null,
   });
-  if (by === 'volunteer') await queueAskNews(ports, tx, { event: scene.event, at });
-  const times = shift ? timesOf(shift) : {};
-  const clash = await overlapOf(tx, { ...scene.event, ...times, eventId, userId });
-  return { row: await reread(tx, scene), mailedTo, clash };
+  if (by === 'volunteer') await queueAskNews(ports, tx, { event, at });
+  return { row, mailedTo, clash: clashAt(around, event, shift && timesOf(shift)) };
+}
+
+/** Somebody at an event, with what is around a place there. */
+type Surveyed = Scene & { readonly around: Around };
+
+/** What is wished for: a role and a shift of it, or any of the roles. */
+type Wish = {
+  readonly role: RoleRow | undefined;
+  readonly shift: ShiftRow | undefined;
+  /** Those that would do. */
+  readonly roles: readonly RoleRow[];
+};
+
+/** Holds event and person, and reads all that the request is about. */
+async function lookAtRequest(
+  tx: Tx,
+  { eventId, userId, roleId, shiftId }: Request,
+  at: Date,
+): Promise<Wish & { scene: Surveyed; there: There; existing: ParticipationRow | undefined }> {
+  const scene = await enter(tx, eventId, userId);
+  requireUpcoming(scene.event, at);
+  const role = await roleOfEvent(tx, roleId, scene.event);
+  const shift = await shiftOfRole(tx, shiftId, role);
+  const there = await whatThereIs(tx, scene);
+  const existing = there.isInEvent ? await findParticipationOf(tx, { eventId, userId }) : undefined;
+  requireMayAsk(existing);
+  const roles = role ? [role] : await rolesOf(tx, [eventId]);
+  const around = await lookAround(tx, scene, roles, there);
+  return { role, shift, roles, there, existing, scene: { ...scene, around } };
 }
 
 /**
@@ -170,19 +199,18 @@ async function ask(
  */
 async function requireMayDo(
   tx: Tx,
-  { event, user }: Scene,
-  given: { role: RoleRow | undefined; shift: ShiftRow | undefined; isFree: boolean },
+  scene: Surveyed,
+  { roles, shift, isFree }: Wish & { isFree: boolean },
 ): Promise<boolean> {
-  const { role, shift, isFree } = given;
-  const shifts = shift ? [shift] : await shiftsOf(tx, [event.id]);
+  const shifts = shift ? [shift] : scene.around.shifts;
   let first: DomainError | undefined;
   let mayAsk = isFree;
-  for (const each of role ? [role] : await rolesOf(tx, [event.id])) {
-    const own = shifts.filter(({ roleId }) => roleId === each.id);
-    const lack = await eligibilityInAny(tx, { role: each, event, user }, own);
+  for (const role of roles) {
+    const own = shifts.filter(({ roleId }) => roleId === role.id);
+    const lack = await eligibilityInAny(tx, scene, { role, shifts: own });
     if (lack.ok) return true;
     mayAsk ||= mayAskMeanwhile(lack);
-    first ??= await lackRefusal(tx, { role: each, user }, { lack, isOwn: true });
+    first ??= await lackRefusal(tx, { role, user: scene.user }, { lack, isOwn: true });
   }
   if (first && !mayAsk) throw first;
   return first === undefined;
@@ -194,26 +222,26 @@ async function requireMayDo(
  */
 async function eligibilityInAny(
   tx: Tx,
-  doing: { role: RoleRow; event: Scene['event']; user: Scene['user'] },
-  shifts: readonly ShiftRow[],
+  { event, user, around: { known } }: Surveyed,
+  { role, shifts }: { role: RoleRow; shifts: readonly ShiftRow[] },
 ): Promise<Eligibility> {
-  const { startTime, endTime } = doing.event;
+  const { startTime, endTime } = event;
   const parts = shifts.length > 0 ? shifts.map(timesOf) : [{ startTime, endTime }];
   let least: Exclude<Eligibility, { ok: true }> | undefined;
   for (const part of parts) {
-    const found = await eligibilityOf(tx, { ...doing, ...part });
+    const found = await eligibilityOf(tx, { role, event, user, known, ...part });
     if (found.ok) return found;
     if (!least || found.missing.length < least.missing.length) least = found;
   }
   return least ?? { ok: true };
 }
 
-/** Gives a free place, the best fitting one where no role was named; without one the person waits in line. */
-async function joinAtOnce(
+/** Where no place is free for them. */
+async function waitInLine(
   ports: Ports,
   tx: Tx,
   asked: {
-    scene: Scene;
+    scene: Surveyed;
     existing: ParticipationRow | undefined;
     step: {
       role: RoleRow | undefined;
@@ -221,71 +249,56 @@ async function joinAtOnce(
       note: string;
       source: 'request';
     };
-    waits: boolean;
     at: Date;
   },
 ): Promise<Asked> {
-  const { scene, existing, step, waits, at } = asked;
-  const { event, user } = scene;
-  const role = waits
-    ? undefined
-    : await freeRole(tx, scene, { role: step.role, shiftId: step.shift?.id, at });
-  if (role) {
-    // No shift was named: any will do.
-    const shift = step.shift ? { shift: step.shift } : {};
-    const given = {
-      ...{ note: step.note, source: step.source, role, ...shift },
-      by: 'system' as const,
-      actorId: null,
-    };
-    return await confirm(ports, tx, { scene, existing, step: given, at });
-  }
-  await requireTime(tx, scene, step);
-  await queueUp(ports, tx, { scene, existing, step, at });
+  const { scene, step } = asked;
+  requireTime(scene, step);
+  const row = await queueUp(ports, tx, asked);
   const mailedTo = await tell(ports, tx, {
     kind: 'decision',
     mail: emails.waitListMail,
-    to: user,
-    event,
+    to: scene.user,
+    event: scene.event,
     roleName: step.role?.name ?? null,
   });
-  return { row: await reread(tx, scene), mailedTo };
+  return { row, mailedTo };
 }
 
 /** Nobody waits for what they could not take; those who would take any are asked about the one that becomes free. */
-async function requireTime(
-  tx: Tx,
-  { event, user }: Scene,
+function requireTime(
+  { event, user, around }: Surveyed,
   { role, shift }: { role: RoleRow | undefined; shift: ShiftRow | null },
-): Promise<void> {
-  const times = shift ? timesOf(shift) : {};
-  const clash = await overlapOf(tx, { ...event, ...times, eventId: event.id, userId: user.id });
+): void {
+  const clash = clashAt(around, event, shift ? timesOf(shift) : {});
   if (!clash) return;
-  const shifts = await shiftsOf(tx, [event.id]);
-  const isFree = shifts.some(({ roleId }) => !role || roleId === role.id);
+  const isFree = around.shifts.some(({ roleId }) => !role || roleId === role.id);
   if (shift || !isFree) throw clashRefusal(clash, user, { actorId: user.id, event });
 }
 
 /** A role with a free place for which nobody waits: the one that was named, else the one that fits the person best. */
 async function freeRole(
   tx: Tx,
-  { event, user }: Scene,
-  { role, shiftId, at }: { role: RoleRow | undefined; shiftId: string | undefined; at: Date },
+  scene: Surveyed,
+  { role, roles, shift, isAwaited: isAnyAwaited, at }: Wish & { isAwaited: boolean; at: Date },
 ): Promise<RoleRow | undefined> {
-  const named = role ? [role] : await rolesOf(tx, [event.id]);
+  const { event, user, around } = scene;
   const open: RoleRow[] = [];
-  const shifts = role ? [] : await shiftsOf(tx, [event.id]);
-  const free = named.filter(({ filled, maxVolunteers }) => filled < maxVolunteers);
-  if (free.some(crewRulesOf)) await lockRoles(tx, event.id);
+  const free = roles.filter(({ filled, maxVolunteers }) => filled < maxVolunteers);
+  const areHeld = free.some(crewRulesOf);
+  if (areHeld) await lockRoles(tx, event.id);
   const crews = await crewsOf(tx, { event, roles: free, userIds: [user.id] });
   for (const each of free) {
+    const { id: roleId } = each;
     // Places that a crew keeps for others are not free for them: they wait in line.
-    if (!hasCrewFor(crews, user.id, { roleId: each.id, shiftId })) continue;
-    if (await isAwaited(tx, { eventId: event.id, roleId: each.id })) continue;
+    if (!hasCrewFor(crews, user.id, { roleId, shiftId: shift?.id })) continue;
+    // Whoever held the roles before may have come to the line since it was looked at.
+    if ((isAnyAwaited || areHeld) && (await isAwaited(tx, { eventId: event.id, roleId }))) continue;
     // The one that was named has been looked at, with its shift.
-    const parts = shifts.filter((part) => part.roleId === each.id && part.filled < part.maxPeople);
-    const found = role || (await eligibilityInAny(tx, { role: each, event, user }, parts)).ok;
-    if (found) open.push(each);
+    const shifts = around.shifts.filter(
+      (part) => part.roleId === roleId && part.filled < part.maxPeople,
+    );
+    if (role || (await eligibilityInAny(tx, scene, { role: each, shifts })).ok) open.push(each);
   }
   if (open.length < 2) return open[0];
   const fits = await fitsForRoles(tx, { roles: open, event, userIds: [user.id], now: at });
@@ -317,9 +330,9 @@ export async function withdrawRequest(
     const role = await roleOfEvent(tx, existing.roleId, scene.event);
     const by = { by: 'volunteer', actorId: userId, reason: word } as const;
     const step = { to: 'withdrawn', role, ...by } as const;
-    await move(tx, scene, { existing, step, at });
+    const row = await move(tx, scene, { existing, step, at });
     if (isComing(existing.state)) await tellOrganiser(tx, scene, cannotCome(scene, { word, at }));
-    return await reread(tx, scene);
+    return row;
   });
   wakeWorkers(ports);
   return row;

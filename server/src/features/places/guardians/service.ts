@@ -10,6 +10,7 @@ import { newId } from '../../../platform/ids.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import { lockUser } from '../../../platform/locks.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { requireHere } from '../../accounts/accounts/policy.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import {
   type AgreementRow,
@@ -81,9 +82,7 @@ export async function sendAgain(
 }
 
 async function holdVolunteer(tx: Tx, userId: string): Promise<UserRow> {
-  const user = await lockUser(tx, userId);
-  if (!user) throw new Error('A person who is signed in is not there');
-  return user;
+  return requireHere(await lockUser(tx, userId));
 }
 
 type Ask = {

@@ -10,6 +10,7 @@ import { eventRoster } from '@saath/contract/places/joining/endpoints';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import * as papers from '@saath/contract/places/papers/endpoints';
 import type { PaperToCheck } from '@saath/contract/places/papers/schema';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import {
@@ -63,6 +64,22 @@ describe('EL-01 kinds of qualification', () => {
       { id: aid, name: 'First aid' },
     ]);
     expect((await admin.call(kinds.addKind, { body: { name: ' ' } })).status).toBe(400);
+  });
+
+  test('EL-01 are known to be nobody’s until somebody has one that is checked and still valid', async () => {
+    const person = await givenSignedIn(product);
+    const id = await givenKind(admin, 'Lifeguard');
+    const isNobodys = async () =>
+      ((await admin.call(kinds.listKinds)).body.nobodyHas as string[]).includes(id);
+    expect(await isNobodys()).toBe(true);
+    await claims(person, id, '2026-12-01');
+    expect(await isNobodys()).toBe(true);
+    await verified({ admin, person }, id, '2026-12-01');
+    expect(await isNobodys()).toBe(false);
+    await sql`update qualification set valid_until = '2026-11-01' where kind_id = ${id}`.execute(
+      product.db,
+    );
+    expect(await isNobodys()).toBe(true);
   });
 
   test('EL-01 one that a role asks for or somebody has stays; another one goes', async () => {

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockUser } from '../../../platform/locks.ts';
+import { requireHere } from '../../accounts/accounts/policy.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import { everyKind, kindsById } from '../../events/eligibility/queries.ts';
 import { findEvent } from '../../events/events/queries.ts';
@@ -54,7 +55,7 @@ export async function placesAroundEvent(
  * replaced.
  *
  * @returns its id
- * @throws DomainError `eligibility.kind_gone`, `papers.expired`
+ * @throws DomainError `eligibility.kind_gone`, `papers.expired`, `accounts.sign_in_needed`
  */
 export async function claimPaper(
   ports: PaperPorts,
@@ -67,7 +68,7 @@ export async function claimPaper(
   const today = localTimeOf(at, organisation.now().timeZone).slice(0, 10);
   if (validUntil !== null && validUntil < today) throw new DomainError('papers.expired');
   await inTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    requireHere(await lockUser(tx, userId));
     const [kind] = await kindsById(tx, [kindId]);
     if (!kind) throw new DomainError('eligibility.kind_gone');
     await queries.deletePapersIn(tx, { userId, kindId, states: ['claimed', 'refused'] });
@@ -94,13 +95,16 @@ export async function withdrawPaper(
   wakeWorkers(ports);
 }
 
-/** @param over the highest of the ages that the person is over; null takes back what they said */
+/**
+ * @param over the highest of the ages that the person is over; null takes back what they said
+ * @throws DomainError `accounts.sign_in_needed`
+ */
 export async function sayAge(
   ports: Ports,
   { userId, over }: { userId: string; over: Age | null },
 ): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
-    await holdPerson(ports, tx, userId);
+    requireHere(await holdPerson(ports, tx, userId));
     const said = over === null ? null : { age: over, saidAt: ports.now() };
     await queries.setSaidAge(tx, { userId, said });
     await followFacts(ports, tx, userId);

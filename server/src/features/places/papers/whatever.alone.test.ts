@@ -1,6 +1,6 @@
 /**
  * EL-02: whatever is done in whatever order, nobody holds a place without what it takes, a reason or a mark, over HTTP.
- * `ELIGIBILITY_OPERATIONS` says how many operations there are, in sequences of sixty.
+ * `ELIGIBILITY_OPERATIONS` says how many operations there are, in sequences of sixty; `ELIGIBILITY_SEED` draws the same ones again.
  */
 import process from 'node:process';
 import type { Endpoint } from '@saath/contract/endpoint';
@@ -25,13 +25,16 @@ import { stepsOfEligibility } from '../../../testing/attack/steps-of-eligibility
 import { stepsOfEvents } from '../../../testing/attack/steps-of-events.ts';
 import { stepsOfOrganisers } from '../../../testing/attack/steps-of-organisers.ts';
 import { stepsOfPeople } from '../../../testing/attack/steps-of-people.ts';
+import { stepsOfShifts } from '../../../testing/attack/steps-of-shifts.ts';
 import { stepsOfTheDay } from '../../../testing/attack/steps-of-the-day.ts';
 import type { Dice } from '../../../testing/attack/world.ts';
 import { givenAdmin, givenSignedIn, type SignedIn } from '../../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { factsOf } from '../../events/eligibility/queries.ts';
+import { LOOK_AGAIN } from '../place/step.ts';
 
 const OPERATIONS = Number(process.env.ELIGIBILITY_OPERATIONS ?? 60);
+const SEED = process.env.ELIGIBILITY_SEED;
 const IN_A_ROW = 60;
 const SEQUENCES = Math.ceil(OPERATIONS / IN_A_ROW);
 /** So many operations find every call possible at least once. */
@@ -69,7 +72,7 @@ beforeAll(async () => {
   product = await testProduct();
   admin = await givenAdmin(product);
   asked = await givenRules(admin);
-  const all = [stepsOfPeople, stepsOfOrganisers, stepsOfEvents, stepsOfTheDay];
+  const all = [stepsOfPeople, stepsOfOrganisers, stepsOfEvents, stepsOfShifts, stepsOfTheDay];
   steps = new Map(
     [...all.flat(), ...stepsOfEligibility(asked)].map((step) => [step.name, step] as const),
   );
@@ -87,6 +90,16 @@ function stepAt(number: number, only?: readonly string[]): AttackStep {
   return from[Math.floor(number / 20) % from.length] as AttackStep;
 }
 
+/** Marks that a call causes elsewhere are set by jobs, in a moment. */
+async function marksAreSet() {
+  const open = async () => {
+    const { rows } = await sql`select from pgboss.job
+      where name = ${LOOK_AGAIN} and state <= 'active' limit 1`.execute(product.db);
+    return rows.length > 0;
+  };
+  await vi.waitUntil(async () => !(await open()), { timeout: patient(30_000), interval: 10 });
+}
+
 /** @returns what is wrong after the first step after which something sought is, with the steps until then */
 async function attack(
   [start, moments]: readonly [Dice, readonly Moment[]],
@@ -97,6 +110,7 @@ async function attack(
   const world = await givenAskingWorld(product, opening, { rules: asked, dice: start });
   const looks = [watchPlaces(world, gate.policy), watchCrews(world, gate.policy)];
   const look = async () => {
+    await marksAreSet();
     const wrong: string[] = [];
     for (const each of looks) wrong.push(...(await each()));
     return wrong;
@@ -121,7 +135,8 @@ test(`EL-02 of any sequence of calls no place is left without what ${RULES} rule
   const holds = fc.asyncProperty(sequence, async (given) => {
     expect(await attack(given)).toBeUndefined();
   });
-  await fc.assert(holds, { numRuns: SEQUENCES, endOnFailure: true });
+  const seed = SEED === undefined ? {} : { seed: Number(SEED) };
+  await fc.assert(holds, { numRuns: SEQUENCES, endOnFailure: true, ...seed });
   // Of few operations, chance leaves some calls out that are possible only rarely.
   const made = [...steps.values()].flatMap(({ makes }) => makes);
   const refused = made.filter((endpoint) => !done.has(endpoint)).map(({ path }) => path);

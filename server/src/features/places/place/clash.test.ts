@@ -7,8 +7,8 @@ import { columnsOf } from '../../../platform/points.ts';
 import { firstRole, givenAdmin, givenEvent, givenVolunteer } from '../../../testing/given.ts';
 import { givePlace } from '../../../testing/given-board.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { clashesOf } from '../around/queries.ts';
 import { isClash } from './policy.ts';
-import { clashesOf } from './queries.ts';
 
 const MINUTE = 60_000;
 const startTime = new Date('2026-12-07T09:00:00Z');

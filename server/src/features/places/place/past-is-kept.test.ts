@@ -12,6 +12,7 @@ import { differences, hoursOf, losses } from '../../../testing/attack/invariants
 import { stepsOfEvents } from '../../../testing/attack/steps-of-events.ts';
 import { stepsOfOrganisers } from '../../../testing/attack/steps-of-organisers.ts';
 import { stepsOfPeople } from '../../../testing/attack/steps-of-people.ts';
+import { stepsOfShifts } from '../../../testing/attack/steps-of-shifts.ts';
 import { stepsOfTheDay } from '../../../testing/attack/steps-of-the-day.ts';
 import { type Dice, givenWorld, type World } from '../../../testing/attack/world.ts';
 import { contractEndpoints } from '../../../testing/contract-endpoints.ts';
@@ -26,6 +27,7 @@ const steps: readonly AttackStep[] = [
   ...stepsOfOrganisers,
   ...stepsOfEvents,
   ...stepsOfTheDay,
+  ...stepsOfShifts,
 ];
 const made = steps.flatMap(({ makes }) => makes);
 const done = new Set<Endpoint>();

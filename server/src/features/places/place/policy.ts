@@ -19,7 +19,8 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
-import type { ClashRow, ParticipationRow } from './queries.ts';
+import type { ClashRow } from '../around/queries.ts';
+import type { ParticipationRow } from './queries.ts';
 
 /** @throws DomainError `joining.not_open` from the moment the event starts, or when it is not published */
 export function requireUpcoming(event: EventRow, now: Date): void {
@@ -49,16 +50,24 @@ export function isTimeOver(
 }
 
 /**
- * Whether hours and rest are asked about: a place takes time that the person does not give already, or something is missing
- * for the one that they have.
+ * Whether hours and rest are asked about: a place takes time that the person does not give already, something is missing
+ * for the one that they have, or it was given for a reason, which stays with its role.
  */
 export function isTimeAsked(
   existing:
-    | Pick<ParticipationRow, 'state' | 'startTime' | 'endTime' | 'attentionSince'>
+    | Pick<
+        ParticipationRow,
+        'state' | 'roleId' | 'startTime' | 'endTime' | 'attentionSince' | 'eligibilityReason'
+      >
     | undefined,
-  { startTime, endTime }: { readonly startTime: Date; readonly endTime: Date },
+  {
+    roleId,
+    startTime,
+    endTime,
+  }: { readonly roleId: string | null; readonly startTime: Date; readonly endTime: Date },
 ): boolean {
   if (!existing || !isComing(existing.state) || existing.attentionSince) return true;
+  if (existing.eligibilityReason !== null && existing.roleId !== roleId) return true;
   return startTime < existing.startTime || existing.endTime < endTime;
 }
 
@@ -110,7 +119,7 @@ export function requireMayAsk(existing: ParticipationRow | undefined): void {
 
 /** Says which place stands in the way, to the person or to an organiser. */
 export function clashRefusal(
-  { title, minutesAway: minutes }: ClashRow,
+  { title, minutesAway: duration }: ClashRow,
   user: UserRow,
   {
     actorId,
@@ -121,14 +130,14 @@ export function clashRefusal(
   const { name } = user;
   if (actorId === null || actorId === user.id) {
     const said =
-      minutes === null
+      duration === null
         ? say(joiningMessages, 'ownOverlap', { title })
-        : say(joiningMessages, 'ownTooFar', { title, minutes });
+        : say(joiningMessages, 'ownTooFar', { title, duration });
     return new DomainError('joining.own_overlap', { said });
   }
-  if (minutes !== null)
+  if (duration !== null)
     return new DomainError('joining.overlap', {
-      said: say(boardProblems, 'tooFar', { name, title, minutes }),
+      said: say(boardProblems, 'tooFar', { name, title, duration }),
     });
   return new DomainError('joining.overlap', {
     said: shift

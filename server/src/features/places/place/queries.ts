@@ -3,12 +3,10 @@
 import type { Language } from '@saath/contract/language';
 import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
-import { LONGEST_WAY, leaveNoRoom, minutesBetween } from '@saath/matching/travel';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { columnsOfRights, type EventOfRights } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
-import { coming, holdingList } from '../../../platform/participation-states.ts';
-import { type SiteColumns, siteOf } from '../../../platform/points.ts';
+import { holdingList } from '../../../platform/participation-states.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { isOn } from '../../foundation/sessions/queries.ts';
 
@@ -115,85 +113,6 @@ export async function participationsOfUser(
     .orderBy('participation.id')
     .limit(limit)
     .execute();
-}
-
-type Occasion = SiteColumns & {
-  readonly eventId: string;
-  readonly startTime: Date;
-  readonly endTime: Date;
-};
-
-/** A place elsewhere, and how long the way between there and here takes. */
-export type ClashRow = Awaited<ReturnType<typeof nearbyInTime>>[number] & {
-  readonly wayMinutes: number;
-  /** The same where nothing but the way is in the way; null where both are at one time. */
-  readonly minutesAway: number | null;
-};
-
-/**
- * The places people hold in other events that leave them no time for this one and the way to it: times are half-open on
- * both sides. Soonest first.
- */
-export async function clashesOf(
-  db: Database,
-  userIds: readonly string[],
-  occasion: Occasion,
-): Promise<ClashRow[]> {
-  const [here, times] = [siteOf(occasion), timesOf(occasion)];
-  const places = await nearbyInTime(db, userIds, occasion);
-  return places.flatMap((place) => {
-    const wayMinutes = minutesBetween(siteOf(place), here);
-    if (!leaveNoRoom(timesOf(place), times, MINUTE * wayMinutes)) return [];
-    const isThen = leaveNoRoom(timesOf(place), times, 0);
-    return [{ ...place, wayMinutes, minutesAway: isThen ? null : wayMinutes }];
-  });
-}
-
-const MINUTE = 60_000;
-
-function timesOf({ startTime, endTime }: Pick<Occasion, 'startTime' | 'endTime'>) {
-  return { startsAt: startTime.getTime(), endsAt: endTime.getTime() };
-}
-
-/** The places elsewhere from which the longest way would leave no time. */
-async function nearbyInTime(
-  db: Database,
-  userIds: readonly string[],
-  { eventId, startTime, endTime }: Occasion,
-) {
-  return await db
-    .selectFrom('participation')
-    .innerJoin('everyEvent as event', 'event.id', 'participation.eventId')
-    .select([
-      'participation.userId',
-      'participation.eventId',
-      'event.title',
-      'event.timeZone',
-      'event.location',
-      'event.latitude',
-      'event.longitude',
-      'event.travelMinutes',
-      'participation.startTime',
-      'participation.endTime',
-      'participation.clashReason',
-    ])
-    .where('participation.userId', '=', sql<string>`any(${userIds}::uuid[])`)
-    .where('participation.state', 'in', coming)
-    .where('participation.eventId', '<>', eventId)
-    .where('participation.endTime', '>', new Date(startTime.getTime() - LONGEST_WAY))
-    .where('participation.startTime', '<', new Date(endTime.getTime() + LONGEST_WAY))
-    .orderBy('participation.startTime')
-    .orderBy('participation.id')
-    .execute();
-}
-
-/** The first of them, of one person. */
-export async function overlapOf(
-  db: Database,
-  { userId, ...occasion }: Occasion & { userId: string },
-): Promise<ClashRow | undefined> {
-  const [first] = await clashesOf(db, [userId], occasion);
-  return first;
 }
 
 /** A person with what a mail needs, and what the person wants no mail about. */

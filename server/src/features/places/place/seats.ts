@@ -1,11 +1,21 @@
 /**
  * The places of roles and shifts that are taken. Nothing else changes `filled`: step.test.ts looks through the sources.
- * A place is held in the states of `holdingStates`; role and shift are counted together, the role first.
+ * A place is held in the states of `holdingStates`; role and shift are counted together, the role first. Shifts that people have
+ * besides the one of their place (ADR 83) go with it: step.ts calls `followPlaces` in the same transaction, and the database
+ * refuses what is left over.
  */
-import { sql } from 'kysely';
+import {
+  holdsPlace,
+  isComing,
+  isRecorded,
+  type ParticipationState,
+} from '@saath/contract/places/joining/rules';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { addJobs } from '../../../platform/job-adding.ts';
 import { holdingList } from '../../../platform/participation-states.ts';
+import { reaching } from '../../events/shifts/service.ts';
+import type { Times } from '../../events/time-limits/queries.ts';
 
 /** The job for roles that may have a free place for somebody who waits. */
 export const FILL_PLACES = 'fill-places';
@@ -38,6 +48,19 @@ async function letFollow(
   { id, crewAdults }: { id: string; crewAdults: number | null },
 ): Promise<void> {
   if (crewAdults !== null) await addJobs(tx, FILL_PLACES, [{ id }]);
+}
+
+/** The same for a shift that somebody has besides another; both stay as they are where one is full. */
+export async function takeFurtherPlace(
+  tx: Tx,
+  role: { id: string; eventId: string },
+  shiftId: string,
+): Promise<boolean> {
+  const change = { roles: new Map([[role.id, -1]]), shifts: new Map() };
+  const hasRoom = await takePlace(tx, role, undefined);
+  if (!hasRoom || (await takeShift(tx, shiftId))) return hasRoom;
+  await transferPlaces(tx, change);
+  return false;
 }
 
 async function takeShift(tx: Tx, id: string): Promise<boolean> {
@@ -89,6 +112,16 @@ export async function transferPlaces(
         .execute();
 }
 
+/** Every place that is kept or taken, those of further shifts (ADR 83) as well. */
+export const heldSeats = sql`(
+  select user_id, role_id, shift_id from participation where state in (${holdingList})
+  union all
+  select further.user_id, further.role_id, further.shift_id
+  from further_shift as further
+    join participation as place on place.event_id = further.event_id and place.user_id = further.user_id
+  where place.state in (${holdingList})
+)`;
+
 /**
  * Counts again who holds a place in each role and shift of an event. The caller holds the event alone.
  */
@@ -96,9 +129,8 @@ export async function countPlaces(tx: Tx, eventId: string): Promise<void> {
   await sql`
     update event_role as role set filled = held.people
     from (
-      select each.id, count(participation.id)::int as people
-      from event_role as each
-      left join participation on participation.role_id = each.id and participation.state in (${holdingList})
+      select each.id, count(seat.user_id)::int as people
+      from event_role as each left join ${heldSeats} as seat on seat.role_id = each.id
       where each.event_id = ${eventId} group by each.id
     ) as held
     where role.id = held.id and role.filled <> held.people
@@ -106,11 +138,194 @@ export async function countPlaces(tx: Tx, eventId: string): Promise<void> {
   await sql`
     update shift set filled = held.people
     from (
-      select each.id, count(participation.id)::int as people
-      from shift as each
-      left join participation on participation.shift_id = each.id and participation.state in (${holdingList})
+      select each.id, count(seat.user_id)::int as people
+      from shift as each left join ${heldSeats} as seat on seat.shift_id = each.id
       where each.event_id = ${eventId} group by each.id
     ) as held
     where shift.id = held.id and shift.filled <> held.people
   `.execute(tx);
+}
+
+type Person = {
+  readonly eventId: string;
+  readonly userId: string;
+  readonly from: ParticipationState;
+};
+type Standing = {
+  readonly state: ParticipationState;
+  readonly roleId: string | null;
+  readonly shiftId: string | null;
+};
+type Further = {
+  readonly eventId: string;
+  readonly userId: string;
+  readonly roleId: string;
+  readonly shiftId: string;
+};
+
+/**
+ * What becomes of further shifts with a step: where the place is lost, they are as well; where it is only said that somebody was
+ * missed, or could not come, their places are free, and are taken again where that was wrong and nobody else has them. Who
+ * gets another shift keeps those that lie beside it.
+ *
+ * @param given `isMoved`: whether the step brings another role or shift
+ */
+export async function followPlaces(
+  tx: Tx,
+  people: readonly Person[],
+  { to, isMoved }: { to: ParticipationState; isMoved: boolean },
+): Promise<void> {
+  const held = people.filter(({ from }) => holdsPlace(from));
+  if (!holdsPlace(to)) {
+    const lost = await furtherOf(tx, held);
+    await freePlaces(tx, lost);
+    if (!isRecorded(to)) await forget(tx, lost);
+    return;
+  }
+  const back = people.filter(({ from }) => !holdsPlace(from) && isRecorded(from));
+  for (const further of await furtherOf(tx, back)) {
+    const role = { id: further.roleId, eventId: further.eventId };
+    if (!(await takeFurtherPlace(tx, role, further.shiftId))) await forget(tx, [further]);
+  }
+  if (!isMoved) return;
+  const displaced = await furtherOf(tx, held, leavesNoRoom);
+  await forget(tx, displaced);
+  await freePlaces(tx, displaced);
+}
+
+/**
+ * Whether a step takes from somebody with several shifts one that has had its time already: like every place whose time is
+ * over it is neither given up nor moved. Those that lie ahead are given up one by one.
+ */
+export async function wouldLosePast(
+  tx: Tx,
+  existing: (Pick<Person, 'eventId' | 'userId'> & Standing) | undefined,
+  { to, roleId, shiftId, at }: Omit<Standing, 'state'> & { to: ParticipationState; at: Date },
+): Promise<boolean> {
+  if (!existing?.shiftId || !isComing(existing.state)) return false;
+  const stays = holdsPlace(to) && existing.roleId === roleId && existing.shiftId === shiftId;
+  if (stays || (isRecorded(to) && !holdsPlace(to))) return false;
+  const { rows } = await sql`
+    select from further_shift as further join shift on shift.id in (further.shift_id, ${existing.shiftId})
+    where further.event_id = ${existing.eventId} and further.user_id = ${existing.userId}
+      and shift.ends_at <= ${at} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** From the first of somebody's further shifts to the end of the last; undefined for who has none. */
+export async function furtherTimesOf(
+  tx: Tx,
+  { eventId, userId }: Pick<Person, 'eventId' | 'userId'>,
+): Promise<Times | undefined> {
+  const { rows } = await sql<Times>`
+    select first as start_time, last as end_time
+    from further_times(${eventId}, ${userId}) where first is not null`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * From the first to the end of the last shift of whoever keeps a place and the further shifts that they have with it: what the role
+ * asks for counts for all of that time. Undefined for everybody else, of whom nothing is asked.
+ */
+export async function timesBeside(
+  tx: Tx,
+  existing: (Pick<Person, 'eventId' | 'userId'> & Standing) | undefined,
+  kept: Omit<Standing, 'state'> & Times & { to: ParticipationState },
+): Promise<Times | undefined> {
+  const keeps = existing?.shiftId && holdsPlace(existing.state) && holdsPlace(kept.to);
+  if (!keeps || existing.roleId !== kept.roleId || existing.shiftId !== kept.shiftId) return;
+  const further = await furtherTimesOf(tx, existing);
+  return further && reaching(kept, further);
+}
+
+/**
+ * Who has done one of several shifts keeps it when all that lies ahead falls away: those ahead are given up, and where the first
+ * is one of them, the earliest that is over becomes the first. The caller holds the event alone and counts its places.
+ *
+ * @returns whose shifts were given up
+ */
+export async function keepWhatIsOver(
+  tx: Tx,
+  { eventId, at }: { eventId: string; at: Date },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ userId: string }>`
+    with own as (
+      select place.user_id, shift.id, shift.starts_at, shift.ends_at <= ${at} as is_over, shift.id = place.shift_id as is_first
+      from participation as place join shift on shift.id = place.shift_id or shift.id in (
+        select further.shift_id from further_shift as further
+        where further.event_id = place.event_id and further.user_id = place.user_id
+      )
+      where place.event_id = ${eventId} and place.state = 'confirmed'
+    ), cut as (
+      select user_id, (array_agg(id order by is_first desc, starts_at) filter (where is_over))[1] as shift_id
+      from own group by user_id having bool_or(is_over) and not bool_and(is_over)
+    )
+    update participation as place set shift_id = cut.shift_id from cut
+    where place.event_id = ${eventId} and place.user_id = cut.user_id returning place.user_id`.execute(
+    tx,
+  );
+  const userIds = rows.map(({ userId }) => userId);
+  await sql`
+    delete from further_shift as further using participation as place, shift
+    where place.event_id = ${eventId} and place.user_id = any(${userIds}::uuid[])
+      and further.event_id = place.event_id and further.user_id = place.user_id and shift.id = further.shift_id
+      and (shift.ends_at > ${at} or shift.id = place.shift_id)`.execute(tx);
+  return new Set(userIds);
+}
+
+/** Gives one of them up. False when there is no such shift. */
+export async function endFurther(tx: Tx, further: Further): Promise<boolean> {
+  const ended = await forget(tx, [further]);
+  await freePlaces(tx, ended);
+  return ended.length > 0;
+}
+
+/** Of another role than the place, the same shift, or one at the same time. */
+const leavesNoRoom = sql<boolean>`exists (
+  select from participation as place left join shift as own on own.id = place.shift_id
+    join shift as other on other.id = further.shift_id
+  where place.event_id = further.event_id and place.user_id = further.user_id and (
+    place.role_id is distinct from further.role_id or own.id is null
+    or (own.starts_at < other.ends_at and other.starts_at < own.ends_at)
+  )
+)`;
+
+async function furtherOf(
+  tx: Tx,
+  people: readonly Pick<Person, 'eventId' | 'userId'>[],
+  where: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<Further[]> {
+  if (people.length === 0) return [];
+  const { rows } = await sql<Further>`
+    select further.event_id, further.user_id, further.role_id, further.shift_id
+    from further_shift as further
+    where (further.event_id, further.user_id) in (select * from unnest(
+      ${people.map(({ eventId }) => eventId)}::uuid[], ${people.map(({ userId }) => userId)}::uuid[]
+    )) and ${where}
+    order by further.role_id, further.shift_id, further.user_id`.execute(tx);
+  return rows;
+}
+
+/** @returns those that were there */
+async function forget(tx: Tx, shifts: readonly Further[]): Promise<Further[]> {
+  if (shifts.length === 0) return [];
+  const { rows } = await sql<Further>`
+    delete from further_shift where (event_id, user_id, shift_id) in (select * from unnest(
+      ${shifts.map(({ eventId }) => eventId)}::uuid[], ${shifts.map(({ userId }) => userId)}::uuid[],
+      ${shifts.map(({ shiftId }) => shiftId)}::uuid[]
+    )) returning event_id, user_id, role_id, shift_id`.execute(tx);
+  return rows;
+}
+
+/** Whoever waits for the role may have one of the places. */
+async function freePlaces(tx: Tx, shifts: readonly Further[]): Promise<void> {
+  const changeOf = (ids: readonly string[]) =>
+    new Map([...Map.groupBy(ids, (id) => id)].map(([id, all]) => [id, -all.length] as const));
+  const roles = changeOf(shifts.map(({ roleId }) => roleId));
+  await transferPlaces(tx, { roles, shifts: changeOf(shifts.map(({ shiftId }) => shiftId)) });
+  await addJobs(
+    tx,
+    FILL_PLACES,
+    [...roles.keys()].map((id) => ({ id })),
+  );
 }

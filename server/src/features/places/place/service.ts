@@ -23,10 +23,13 @@ import type { EventRow } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { findShift, type ShiftRow } from '../../events/shifts/queries.ts';
-import { type Choice, chooseShift, shiftFull } from '../../events/shifts/service.ts';
+import { type Choice, chooseShift, reaching, shiftFull } from '../../events/shifts/service.ts';
+import type { Times } from '../../events/time-limits/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
+import type { ClashRow } from '../around/queries.ts';
+import { type Around, clashAt, lookAround } from '../around/service.ts';
 import type { Ports } from '../ports.ts';
 import * as emails from './emails.ts';
 import {
@@ -38,10 +41,31 @@ import {
 } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
-import { FILL_PLACES, givePlaceBack, takePlace } from './seats.ts';
+import {
+  FILL_PLACES,
+  furtherTimesOf,
+  givePlaceBack,
+  takePlace,
+  timesBeside,
+  wouldLosePast,
+} from './seats.ts';
 import { beginWith, columnsAfter, type Decided, LOOK_AGAIN, step as takeStep } from './step.ts';
 
-export type Scene = { readonly event: EventRow; readonly user: UserRow };
+export type Scene = {
+  readonly event: EventRow;
+  readonly user: UserRow;
+  /** What is around a place in it, where it has been looked at. */
+  readonly around?: Around;
+};
+
+/** With what is around a place of the role; nothing is read twice. */
+export async function surveyed(
+  tx: Tx,
+  scene: Scene,
+  role: RoleRow,
+): Promise<Scene & { readonly around: Around }> {
+  return { ...scene, around: scene.around ?? (await lookAround(tx, scene, [role])) };
+}
 
 /**
  * Holds event and person, always in this order (then the role), so that nobody moves the event, removes the person or
@@ -94,6 +118,7 @@ type Step = Decided & {
 /**
  * Writes the next state of a person in an event. Places are taken and given back by the callers.
  *
+ * @returns what they are now
  * @throws DomainError `joining.not_possible` for a step that the state table does not know, `joining.time_over`,
  * `joining.not_eligible` for a place without what its role asks for
  */
@@ -101,24 +126,32 @@ export async function move(
   tx: Tx,
   scene: Scene,
   { existing, step, at }: { existing: ParticipationRow | undefined; step: Step; at: Date },
-): Promise<void> {
+): Promise<ParticipationRow> {
   if (isTimeOver(existing, at)) throw new DomainError('joining.time_over');
   const { by, actorId } = step;
   const taken = { by, actorId, reason: step.reason ?? step.answer ?? '', at };
   const shift = step.shift === undefined ? await keptShift(tx, existing, step.role) : step.shift;
   const columns = columnsAfter(scene, { existing, step, shift: shift ?? undefined, at });
-  const eligibilityReason = await mayDo(tx, scene, { existing, step, ...columns, at });
+  if (await wouldLosePast(tx, existing, { to: step.to, ...columns, at }))
+    throw new DomainError('joining.time_over');
+  const times = await timesBeside(tx, existing, { ...columns, to: step.to });
+  const eligibilityReason = await mayDo(tx, scene, { existing, step, ...columns, ...times, at });
   const set = { ...columns, eligibilityReason };
-  if (existing) return await takeStep(tx, existing, { to: step.to, set, ...taken });
   const key = { id: newId(), eventId: scene.event.id, userId: scene.user.id };
   const nothingYet = { checkedInAt: null, checkedOutAt: null };
-  await beginWith(tx, { ...key, ...set, ...nothingYet, state: step.to }, taken);
+  const row = existing
+    ? await takeStep(tx, existing, { to: step.to, set, ...taken })
+    : await beginWith(tx, { ...key, ...set, ...nothingYet, state: step.to }, taken);
+  // Only a line has to be counted.
+  if (row.state === 'waitlisted') return await reread(tx, scene);
+  const names = { roleName: step.role?.name ?? null, shiftPlace: shift?.place ?? null };
+  return { ...row, ...names, position: null };
 }
 
 /** Asks for everybody who is to hold a place. @returns the reason that stands with it, if one is needed */
 async function mayDo(
   tx: Tx,
-  { event, user }: Scene,
+  { event, user, around }: Scene,
   given: {
     existing: ParticipationRow | undefined;
     step: Step;
@@ -133,11 +166,12 @@ async function mayDo(
   if (!role || !holdsPlace(step.to)) return null;
   const isSame = existing && isComing(existing.state) && existing.roleId === role.id;
   const kept = isSame ? existing.eligibilityReason : null;
-  const startTime = isTimeAsked(existing, given) ? given.startTime : undefined;
+  const times = { roleId: role.id, ...given };
+  const startTime = isTimeAsked(existing, times) ? given.startTime : undefined;
   const crew = isCrewAsked(existing, { roleId: role.id, shiftId })
     ? (step.crew ?? { shiftId })
     : undefined;
-  const doing = { role, event, user, startTime, endTime, crew };
+  const doing = { role, event, user, startTime, endTime, crew, known: around?.known };
   return await requireEligible(tx, doing, { reason, kept, actorId, at });
 }
 
@@ -172,12 +206,13 @@ export async function confirm(
   const held = existing && holdsPlace(existing.state) ? existing.roleId : null;
   if (held !== role.id && !step.shift && role.filled >= role.maxVolunteers)
     throw new DomainError('joining.full');
-  const { shift, clash } = await choosePart(tx, scene, { existing, step, role, at });
+  const known = await surveyed(tx, scene, role);
+  const { shift, clash } = await choosePart(tx, known, { existing, step, role, at });
   const { clashReason, ...given } = step;
   const isAllowed = clash && clashReason ? { clashReason } : undefined;
   if (clash && !isAllowed) throw clashRefusal(clash, user, { actorId: step.actorId, event, shift });
   const next = { ...given, ...isAllowed, shift: shift ?? null, to: 'confirmed' } as const;
-  await move(tx, scene, { existing, step: next, at });
+  const row = await move(tx, known, { existing, step: next, at });
   if (isAllowed) await writeOverride(tx, scene, { actorId: step.actorId, at });
   const mailedTo = await tell(ports, tx, {
     kind: 'decision',
@@ -188,7 +223,6 @@ export async function confirm(
     note: step.answer ?? '',
     placeTimes: eventAt(event, shift),
   });
-  const row = await reread(tx, scene);
   if (held === role.id && existing?.shiftId === row.shiftId) return { row, mailedTo };
   if (existing && held) await leave(ports, tx, existing);
   if (!(await takePlace(tx, role, shift))) throw shiftFull(shift, event);
@@ -201,30 +235,38 @@ export async function confirm(
  */
 export async function choosePart(
   tx: Tx,
-  { event, user }: Scene,
+  scene: Scene,
   given: {
     existing: ParticipationRow | undefined;
     step: Pick<Step, 'shift' | 'actorId'>;
     role: RoleRow;
     at: Date;
   },
-): Promise<Choice<queries.ClashRow>> {
+): Promise<Choice<ClashRow>> {
   const { existing, step, role, at } = given;
   const asked = existing?.roleId === role.id ? existing.shiftId : null;
   const isHeld = existing !== undefined && holdsPlace(existing.state);
-  return await chooseShift(tx, {
+  const { event, user, around } = await surveyed(tx, scene, role);
+  const heldId = isHeld ? asked : null;
+  const further = heldId && existing ? await furtherTimesOf(tx, existing) : undefined;
+  const whole = (times: Times) => (further ? reaching(times, further) : times);
+  return await chooseShift({
     role,
     event,
+    shifts: around.shifts.filter(({ roleId }) => roleId === role.id),
     wantedId: step.shift?.id ?? asked,
     mustBeWanted: Boolean(step.shift) || step.actorId !== null,
-    heldId: isHeld ? asked : null,
+    heldId,
     at,
-    clashOf: async (times) =>
-      await queries.overlapOf(tx, { ...event, ...times, eventId: event.id, userId: user.id }),
+    clashOf: (times) => clashAt(around, event, whole(times)),
     fits: await fitsOf(tx, { event, role, userId: user.id }),
-    async mayDo(times) {
-      const startTime = isTimeAsked(existing, times) ? times.startTime : undefined;
-      return (await eligibilityOf(tx, { role, event, user, ...times, startTime })).ok;
+    async mayDo(shift) {
+      const times = whole(shift);
+      const startTime = isTimeAsked(existing, { roleId: role.id, ...times })
+        ? times.startTime
+        : undefined;
+      const doing = { role, event, user, ...times, startTime, known: around.known };
+      return (await eligibilityOf(tx, doing)).ok;
     },
   });
 }
@@ -287,21 +329,13 @@ export async function tell(
     ? { calendar: emails.placeCalendar({ event, roleName, times, at }, ports.appUrl) }
     : {};
   const letterOut = newsMail(ports, { kind, to, text, ...calendar });
+  const isGone = kind === 'cancellation';
+  const news = { userId: to.id, kind, title: text.subject, link: isGone ? '/events' : path };
   // Anyone who joins and takes it back again and again sees the outcome; the same mail need not come every time.
   const isOwnRepeat =
-    letterOut &&
-    currentCaller().actorId === to.id &&
-    (await ports.outbox.isRepeated(tx, letterOut));
+    letterOut && currentCaller().actorId === to.id && (await ports.outbox.isRepeated(tx, news));
   if (letterOut && !isOwnRepeat) await ports.outbox.post(tx, letterOut);
-  const isGone = kind === 'cancellation';
-  await postNotice(tx, {
-    userId: to.id,
-    kind,
-    title: text.subject,
-    link: isGone ? '/events' : path,
-    at,
-    goodUntil: letter.goodUntil ?? event.endTime,
-  });
+  await postNotice(tx, { ...news, at, goodUntil: letter.goodUntil ?? event.endTime });
   return isOwnRepeat ? null : (letterOut?.to ?? null);
 }
 

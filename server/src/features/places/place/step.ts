@@ -4,6 +4,7 @@
  *
  * The caller holds the event and the person (see `enter`), and takes and gives back places by seats.ts.
  */
+import { kindOfState } from '@saath/contract/foundation/webhooks/rules';
 import {
   holdsPlace,
   isComing,
@@ -21,9 +22,11 @@ import type { Tables } from '../../../platform/tables.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
+import { isListenedTo } from '../../foundation/webhooks/queries.ts';
 import { tellOfSteps } from '../../foundation/webhooks/service.ts';
 import { requireStep } from './policy.ts';
 import { type ParticipationRow, peopleMarkedElsewhere } from './queries.ts';
+import { followPlaces } from './seats.ts';
 
 type Row = Selectable<Tables['participation']>;
 
@@ -104,44 +107,51 @@ type Person = Pick<Row, 'id' | 'eventId' | 'userId' | 'state'>;
 /**
  * Writes the first state of somebody in an event.
  *
+ * @returns the row as it is then
  * @throws DomainError `joining.not_possible` for a state with which nobody begins, and for who is in the event already
  */
-export async function beginWith(tx: Tx, row: NewRow, taken: StepTaken): Promise<void> {
+export async function beginWith(tx: Tx, row: NewRow, taken: StepTaken): Promise<Row> {
   requireStep(null, row.state, taken.by);
-  const { numInsertedOrUpdatedRows } = await tx
+  const begun = await tx
     .insertInto('participation')
     .values(row)
     .onConflict((conflict) => conflict.columns(['eventId', 'userId']).doNothing())
+    .returningAll()
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) throw new DomainError('joining.not_possible');
+  if (!begun) throw new DomainError('joining.not_possible');
   await writeDown(tx, [{ ...row, from: null }], { to: row.state, taken });
+  return begun;
 }
 
 /**
  * Writes the next state of a person, or another role, shift or time while the state stays.
  *
+ * @returns the row as it is then
  * @throws DomainError `joining.not_possible` for a step that the table does not know, also since others were faster
  */
 export async function step(
   tx: Tx,
   existing: Person,
   { to, set = {}, ...taken }: StepTaken & { to: ParticipationState; set?: StepColumns },
-): Promise<void> {
-  await stepAll(tx, [existing], { to, set, ...taken });
+): Promise<Row> {
+  const [row] = await stepAll(tx, [existing], { to, set, ...taken });
+  if (!row) throw new Error('Nobody took a step that was written');
+  return row;
 }
 
 /**
  * The same step for many people of one event, in two statements whatever their number.
  *
  * @param people as they stand; nobody, then nothing happens
+ * @returns their rows as they are then, in no order
  * @throws DomainError as `step`; then nobody has taken it
  */
 export async function stepAll(
   tx: Tx,
   people: readonly Person[],
   { to, set = {}, ...taken }: StepTaken & { to: ParticipationState; set?: StepColumns },
-): Promise<void> {
-  if (people.length === 0) return;
+): Promise<Row[]> {
+  if (people.length === 0) return [];
   for (const from of new Set(people.map(({ state }) => state)))
     if (from !== to) requireStep(from, to, taken.by);
   // When we heard of it, not when it was seen: what a device tells late takes nothing from those whose time was over by then.
@@ -149,7 +159,7 @@ export async function stepAll(
   const recordedAt = isRecorded(to)
     ? sql<Date>`coalesce(recorded_at, ${taken.at}::timestamptz)`
     : null;
-  const { numUpdatedRows } = await tx
+  const rows = await tx
     .updateTable('participation')
     .set({ ...set, state: to, recordedAt })
     .where(
@@ -157,10 +167,13 @@ export async function stepAll(
         ${people.map(({ id }) => id)}::uuid[], ${people.map(({ state }) => state)}::text[]
       ))`,
     )
-    .executeTakeFirst();
-  if (numUpdatedRows !== BigInt(people.length)) throw new DomainError('joining.not_possible');
+    .returningAll()
+    .execute();
+  if (rows.length !== people.length) throw new DomainError('joining.not_possible');
   const steps = people.map(({ state, ...person }) => ({ ...person, from: state }));
+  await followPlaces(tx, steps, { to, isMoved: 'shiftId' in set });
   await writeDown(tx, steps, { to, taken });
+  return rows;
 }
 
 type Taken = {
@@ -169,29 +182,53 @@ type Taken = {
   readonly from: ParticipationState | null;
 };
 
+/** Who has to hear of a step; asked with the statement that writes it down, since mostly it is nobody. */
+type Followers = {
+  readonly isListenedTo: boolean;
+  /** Whether any of the people has a place for which something is missing. */
+  readonly areMarked: boolean;
+};
+
 async function writeDown(
   tx: Tx,
   steps: readonly Taken[],
   { to, taken }: { to: ParticipationState; taken: StepTaken },
 ): Promise<void> {
   const { actorId, reason, at } = taken;
-  await sql`
-    insert into participation_change (event_id, user_id, id, from_state, to_state, actor_id, reason, at)
-    select step.event_id, step.user_id, step.id, step.from_state, ${to}, ${actorId}::uuid, ${reason}, ${at}
-    from unnest(
-      ${steps.map(({ eventId }) => eventId)}::uuid[],
-      ${steps.map(({ userId }) => userId)}::uuid[],
-      ${steps.map(() => newId())}::uuid[],
-      ${steps.map(({ from }) => from)}::text[]
-    ) as step (event_id, user_id, id, from_state)
+  const people = steps.map(({ userId }) => userId);
+  const { rows } = await sql<Followers>`
+    with written as (
+      insert into participation_change (event_id, user_id, id, from_state, to_state, actor_id, reason, at)
+      select step.event_id, step.user_id, step.id, step.from_state, ${to}, ${actorId}::uuid, ${reason}, ${at}
+      from unnest(
+        ${steps.map(({ eventId }) => eventId)}::uuid[],
+        ${people}::uuid[],
+        ${steps.map(() => newId())}::uuid[],
+        ${steps.map(({ from }) => from)}::text[]
+      ) as step (event_id, user_id, id, from_state)
+    )
+    select ${isListenedTo(kindOfState[to])} as "isListenedTo", exists (
+      select from participation as marked
+      where marked.attention_since is not null and marked.user_id = any(${people}::uuid[])
+    ) as "areMarked"
   `.execute(tx);
+  const [follow] = rows;
   for (const eventId of new Set(steps.map((each) => each.eventId))) {
     const userIds = steps.filter((each) => each.eventId === eventId).map(({ userId }) => userId);
-    await tellOfSteps(tx, { eventId, userIds, to, at });
-    await lookAgainElsewhere(tx, { eventId, userIds });
+    if (follow?.isListenedTo) await tellOfSteps(tx, { eventId, userIds, to, at });
+    if (follow?.areMarked) await lookAgainElsewhere(tx, { eventId, userIds });
     await noteChange(tx, { eventId });
   }
+  const back = steps.filter(({ from }) => isMissed(from) && isComing(to));
+  await addJobs(tx, LOOK_AGAIN, [...new Set(back.map(({ userId }) => userId))].map(withId));
 }
+
+/**
+ * Missed places do not count for hours and rest, so that others were rightly given beside them. Whoever was there after all
+ * may have too much elsewhere, marked or not.
+ */
+const isMissed = (from: Taken['from']) => from === 'no_show' || from === 'excused';
+const withId = (id: string) => ({ id });
 
 /** The job for people whose marks may be out of date. */
 export const LOOK_AGAIN = 'look-again';

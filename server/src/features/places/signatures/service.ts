@@ -5,6 +5,7 @@ import { limits } from '@saath/contract/limits';
 import { inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { requireHere } from '../../accounts/accounts/policy.ts';
 import { findAgreement, holdAgreement } from '../../events/agreements/queries.ts';
 import { followFacts, holdPerson } from '../attention/service.ts';
 import { wakeWorkers } from '../place/service.ts';
@@ -16,7 +17,7 @@ import * as queries from './queries.ts';
  * Signs the text of now. It is held meanwhile, so that nobody signs what they have not read.
  *
  * @param given `version`: the one that was read; `name`: as it was typed
- * @throws DomainError `agreements.gone`, `signatures.changed`
+ * @throws DomainError `agreements.gone`, `signatures.changed`, `accounts.sign_in_needed`
  */
 export async function signAgreement(
   ports: Ports,
@@ -24,7 +25,7 @@ export async function signAgreement(
 ): Promise<void> {
   const { agreementId, userId, version, name } = given;
   await inTransaction(ports.db, async (tx) => {
-    await holdPerson(ports, tx, userId);
+    requireHere(await holdPerson(ports, tx, userId));
     const agreement = await holdAgreement(tx, agreementId, 'shared');
     if (!agreement) throw new DomainError('agreements.gone');
     if (agreement.version !== version) throw new DomainError('signatures.changed');

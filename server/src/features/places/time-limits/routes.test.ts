@@ -3,12 +3,14 @@ import { copyEvent, getEvent, updateEvent } from '@saath/contract/events/events/
 import type { Event } from '@saath/contract/events/events/schema';
 import { setTimeLimits } from '@saath/contract/events/time-limits/endpoints';
 import { type TimeLimits, tooMuch } from '@saath/contract/events/time-limits/rules';
+import { saveBoard } from '@saath/contract/places/board/endpoints';
 import { decide, eventQueue, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { myPapers } from '@saath/contract/places/papers/endpoints';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
+import { done } from '../../../testing/done.ts';
 import {
   eventForm,
   firstRole,
@@ -373,4 +375,26 @@ test('EL-02 an organiser approves with a reason, which the gate asks for', async
     message: `${person.name} would have less than 11 h of rest before or after another place.`,
   });
   expect((await approves({ eligibilityReason: 'They asked for it.' })).status).toBe(200);
+});
+
+test('EL-02 the reason stays with its role: whoever moves on to another one needs it anew', async () => {
+  const person = await givenSignedIn(product);
+  const two = ['Packer', 'Driver'].map((name) => ({
+    ...{ role_name: name, description: 'Helps at the door', maxVolunteers: 1, skills: [] },
+  }));
+  const event = await givenEvent(admin, { role: two });
+  const [packer, driver] = event.role.map(({ id }) => id);
+  await person.call(requestJoin, { body: { eventId: event.id, roleId: packer } });
+  await helpsElsewhere({ admin, person }, ['2026-12-06T20', '2026-12-06T23']);
+  await limits(admin, event, { restHours: 11 });
+  const reason = { eligibilityReason: 'They asked for it.' };
+  const { id = '' } = (await placeOf(event, person)) ?? {};
+  await done(admin, decide, { params: { id }, body: { decision: 'approve', ...reason } });
+  const from = { state: 'confirmed', roleId: packer } as const;
+  const moves = [{ userId: person.id, from, to: { roleId: driver } }];
+  const saves = async (given: object) =>
+    await admin.call(saveBoard, { params: { id: event.id }, body: { moves, ...given } as never });
+  expect((await saves({})).status).toBe(409);
+  expect((await saves(reason)).status).toBe(200);
+  expect(await placeOf(event, person)).toMatchObject({ roleId: driver, ...reason });
 });

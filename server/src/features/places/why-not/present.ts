@@ -73,11 +73,11 @@ export function obstaclesIn({
   ]
     .map((said): Obstacle => ({ ...inText(said), event: null }))
     .concat(
-      clashes.map(({ eventId: id, title, minutesAway: minutes }) => ({
+      clashes.map(({ eventId: id, title, minutesAway: duration }) => ({
         ...inText(
-          minutes === null
+          duration === null
             ? say(whyNotMessages, 'busy')
-            : say(whyNotMessages, 'tooFar', { minutes }),
+            : say(whyNotMessages, 'tooFar', { duration }),
         ),
         event: { id, title },
       })),

@@ -18,12 +18,8 @@ import { candidatesOf, needsOf } from '../../matching/candidates/service.ts';
 import { currentMatching } from '../../matching/model-in-use/service.ts';
 import { candidatePools, type Pool, suggested } from '../../matching/suggest/service.ts';
 import { lacksIn } from '../../matching/who-may/service.ts';
-import {
-  type ClashRow,
-  clashesOf,
-  findParticipationOf,
-  type ParticipationRow,
-} from '../place/queries.ts';
+import { type ClashRow, clashesOf } from '../around/queries.ts';
+import { findParticipationOf, type ParticipationRow } from '../place/queries.ts';
 
 /** Something else that would raise the score: another skill, or the time for all of it. */
 type Raise = { readonly skill: string | null; readonly score: number; readonly place: Place };
