@@ -29,10 +29,11 @@ import { urdu as shifts } from './events/shifts/urdu.ts';
 import { urdu as timeLimits } from './events/time-limits/urdu.ts';
 import { urdu as filling } from './filling/fill/urdu.ts';
 import { urdu as media } from './foundation/media/urdu.ts';
+import { isRightToLeft } from './foundation/organisation/rules.ts';
 import { urdu as organisation } from './foundation/organisation/urdu.ts';
 import { urdu as towns } from './foundation/towns/urdu.ts';
 import { urdu as webhooks } from './foundation/webhooks/urdu.ts';
-import type { Translation } from './language-in-use.ts';
+import { inHours, type Translation, type Value } from './language-in-use.ts';
 import { urdu as learning } from './matching/learning/urdu.ts';
 import { urdu as suggest } from './matching/suggest/urdu.ts';
 import { urdu as announcements } from './messages/announcements/urdu.ts';
@@ -55,6 +56,7 @@ import { urdu as roleInvitations } from './office/role-invitations/urdu.ts';
 import { urdu as board } from './places/board/urdu.ts';
 import { urdu as eventArchive } from './places/event-archive/urdu.ts';
 import { urdu as evidence } from './places/evidence/urdu.ts';
+import { urdu as furtherShifts } from './places/further-shifts/urdu.ts';
 import { urdu as guardians } from './places/guardians/urdu.ts';
 import { urdu as guestAsk } from './places/guest-ask/urdu.ts';
 import { urdu as joining } from './places/joining/urdu.ts';
@@ -94,6 +96,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...agreements,
   ...crewRules,
   ...eligibility,
+  ...furtherShifts,
   ...guardians,
   ...roles,
   ...shifts,
@@ -135,8 +138,21 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...whyNot,
 };
 
+/** Words of another direction keep to themselves (U+2068 … U+2069): they cannot turn the sentence around them. */
+const written = (value: Value, name: string): Value => {
+  if (name === 'duration' && typeof value === 'number') return duration(value);
+  if (typeof value !== 'string' || isRightToLeft(value)) return value;
+  return `\u2068${value}\u2069`;
+};
+
+const duration = (told: number): string => {
+  const { hours, minutes } = inHours(told);
+  const parts = [hours > 0 && `${hours} گھنٹے`, (minutes > 0 || hours === 0) && `${minutes} منٹ`];
+  return parts.filter(Boolean).join(' ');
+};
+
 /** A text in Urdu, or undefined for a code that nobody knows. */
 export const inUrdu: Translation = (code, values, into) => {
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
-  return typeof text === 'function' ? text(values ?? {}) : text && into(text, values);
+  return typeof text === 'function' ? text(values ?? {}) : text && into(text, values, written);
 };

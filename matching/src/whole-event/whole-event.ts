@@ -10,8 +10,10 @@ import type { Sum } from './sums.ts';
 
 /** A role, or one shift of it. */
 export type Part = Interval & {
-  /** Index of the event: nobody has two parts in one event. */
+  /** Index of the event: nobody has two parts in one event, but for those of one series. */
   readonly event: number;
+  /** Parts of one event with the same number are parts of one series: whoever has time can have several of them. */
+  readonly series?: number | undefined;
   /** Free places, and how many of them come before everything else. Whole numbers, 0 ≤ minimum ≤ places. */
   readonly places: number;
   readonly minimum: number;
@@ -59,7 +61,7 @@ export function weightOf({ weights, parts }: WholeEvent, { person, part }: Seat)
 }
 
 /**
- * For each pair of parts whether one person cannot be in both: parts of one event, or times that leave no room for the way
+ * For each pair of parts whether one person cannot be in both: parts of one event that are no series, or times that leave no room for the way
  * between them, half-open, so one may begin when the other ends; or because they are said to be apart. O(parts²).
  */
 export function conflictsOf({
@@ -73,7 +75,7 @@ export function conflictsOf({
   for (const [one, first] of parts.entries())
     for (const [other, second] of parts.entries())
       conflicts[one * size + other] = Number(
-        first.event === second.event || leaveNoRoom(first, second, way(first, second)),
+        areApart(first, second) || leaveNoRoom(first, second, way(first, second)),
       );
   for (const [one, other] of apart) {
     conflicts[one * size + other] = 1;
@@ -82,8 +84,14 @@ export function conflictsOf({
   return conflicts;
 }
 
+/** In one event, and not in one series there. */
+function areApart(one: Part, other: Part): boolean {
+  if (one.event !== other.event) return false;
+  return one.series === undefined || one.series !== other.series;
+}
+
 /** In milliseconds, each worked out once. */
 function waysBetween(events: readonly Site[]): (one: Part, other: Part) => number {
   const ways = events.map((here) => events.map((there) => wayBetween(here, there)));
-  return (one, other) => ways[one.event]?.[other.event] ?? 0;
+  return (one, other) => (one.event === other.event ? 0 : (ways[one.event]?.[other.event] ?? 0));
 }

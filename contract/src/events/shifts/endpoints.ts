@@ -1,7 +1,7 @@
-/** The call that sets the shifts of a role. */
+/** The calls that set the shifts of a role, and how many of them one person may have. */
 import * as z from 'zod/mini';
 import { endpoint, may } from '../../endpoint.ts';
-import { idSchema, instant, said } from '../../fields.ts';
+import { idParams, idSchema, instant, messageReply, said } from '../../fields.ts';
 import { shiftListSchema, shiftSchema } from './schema.ts';
 
 export const setShifts = endpoint({
@@ -41,4 +41,17 @@ export const setShifts = endpoint({
     /** The version of the event that this made. */
     updatedAt: instant,
   }),
+});
+
+export const allowSeveralShifts = endpoint({
+  method: 'PUT',
+  path: '/api/event/:id/several-shifts',
+  summary:
+    'Say whether people may have more than one shift of their role. Where that ends, those who have several keep them.',
+  access: may('events.write'),
+  token: 'events.write',
+  errors: ['events.cancelled', 'events.not_found', 'events.over'],
+  params: idParams,
+  body: z.object({ isAllowed: z.boolean() }),
+  reply: messageReply,
 });

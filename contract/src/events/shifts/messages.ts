@@ -30,6 +30,8 @@ export const shiftErrors = {
 export const shiftMessages = {
   $: 'shift',
   saved: 'The shifts are saved.',
+  several: 'People may have more than one shift now.',
+  oneEach: 'From now on everybody has one shift. Shifts that people have already stay.',
   times: 'Please enter when the shift begins and ends.',
   endBeforeStart: 'A shift must end after it begins.',
   people: 'Please enter how many people a shift takes.',

@@ -1,6 +1,6 @@
 /** Calls of 'Fill for me' (MT-04, MA-03). */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may, mayAsSent } from '../../endpoint.ts';
 import { idParams, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import {
@@ -15,8 +15,8 @@ export const previewFill = endpoint({
   method: 'POST',
   path: '/api/fill/preview',
   summary:
-    'The best plan for the free places of one or several events, with reasons, what stays empty and the proof. Nothing is saved or sent.',
-  access: 'admin',
+    'The best plan for the free places of one or several events, with reasons, what stays empty and the proof. Nothing is saved or sent. Who runs a branch plans one event, with its people.',
+  access: mayAsSent('places.give', 'event', 'eventIds'),
   token: 'places.write',
   errors: ['events.not_found', 'fill.closed', 'roles.not_found'],
   body: fillQuestionSchema,
@@ -28,7 +28,7 @@ export const saveFill = endpoint({
   path: '/api/fill',
   summary:
     'Gives or offers the places of a previewed plan, all or none; refused when things have changed since. The same id again changes nothing and gets the same answer.',
-  access: 'admin',
+  access: mayAsSent('places.give', 'event', 'eventIds'),
   token: 'places.write',
   errors: [
     'events.not_found',
@@ -49,8 +49,8 @@ export const undoFill = endpoint({
   method: 'POST',
   path: '/api/fill/:id/undo',
   summary:
-    'Takes back the places of a saved plan that nobody has touched since; everybody concerned is told.',
-  access: 'admin',
+    'Takes back the places of a saved plan that nobody has touched since; everybody concerned is told. Who runs a branch takes back their own.',
+  access: may('places.give', 'plan'),
   token: 'places.write',
   errors: [
     'fill.not_found',
@@ -73,7 +73,7 @@ export const nextBest = endpoint({
   path: '/api/event/:id/next-best',
   summary:
     'For roles that somebody has left and nobody waits for: the next best person for the place.',
-  access: 'admin',
+  access: may('places.give'),
   token: 'places.read',
   errors: ['events.not_found', 'roles.not_found'],
   params: idParams,

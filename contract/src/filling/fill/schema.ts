@@ -154,7 +154,8 @@ export const fillPlanSchema = z.object({
 export type FillPlan = z.output<typeof fillPlanSchema>;
 
 const areDistinct = (places: readonly FillPlace[]) =>
-  new Set(places.map(({ eventId, userId }) => `${eventId} ${userId}`)).size === places.length;
+  new Set(places.map(({ eventId, shiftId, userId }) => `${eventId} ${shiftId} ${userId}`)).size ===
+  places.length;
 
 export const fillSaveSchema = z.object({
   /** Made by the screen for this plan: what is sent twice is saved once. */

@@ -1,6 +1,6 @@
 /** Calls of the board on which organisers assign volunteers to roles (RO-05). */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, idSchema, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
@@ -11,7 +11,7 @@ export const eventBoard = endpoint({
   method: 'GET',
   path: '/api/event/:id/board',
   summary: `The roles of an event and up to ${limits.boardPeople} of its people, with the fit of each for each role.`,
-  access: 'admin',
+  access: may('places.give'),
   token: 'places.read',
   errors: ['events.not_found'],
   params: idParams,
@@ -21,8 +21,9 @@ export const eventBoard = endpoint({
 export const boardPeople = endpoint({
   method: 'GET',
   path: '/api/event/:id/board/people',
-  summary: 'Active volunteers as the board shows them, whether or not they have asked.',
-  access: 'admin',
+  summary:
+    'Active volunteers as the board shows them, whether or not they have asked; who runs its branch finds its people.',
+  access: may('places.give'),
   token: 'places.read',
   errors: ['events.not_found'],
   params: idParams,
@@ -51,7 +52,7 @@ export const saveBoard = endpoint({
   path: '/api/event/:id/board',
   summary:
     'Moves people between the roles of an event, all or none. A refusal names in `fields` whose move is not possible, and why.',
-  access: 'admin',
+  access: may('places.give'),
   token: 'places.write',
   errors: [
     'board.changed',

@@ -39,7 +39,8 @@ export const boardProblems = {
   notActive: '{name} has no active volunteer account.',
   overlap: '{name} already holds a role at that time, in "{title}".',
   tooFar:
-    '{name} already holds a role in "{title}", about {minutes} minutes away: too far to get from one to the other in time.',
+    '{name} already holds a role in "{title}", about {duration} away: too far to get from one to the other in time.',
+  elsewhere: '{name} has a place somewhere else at that time.',
   full: '{role} has no free place left.',
   accountGone: 'This account no longer exists.',
   roleGone: 'This role no longer exists.',

@@ -22,7 +22,8 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'board_problem.notActive': '{name} کا کوئی فعال رضاکار اکاؤنٹ نہیں۔',
   'board_problem.overlap': '{name} کے پاس اس وقت ”{title}“ میں پہلے سے ایک ذمہ داری ہے۔',
   'board_problem.tooFar':
-    '{name} کے پاس ”{title}“ میں پہلے سے ایک ذمہ داری ہے، جو تقریباً {minutes} منٹ کے فاصلے پر ہے: آنے جانے کا وقت نہیں بچتا۔',
+    '{name} کے پاس ”{title}“ میں پہلے سے ایک ذمہ داری ہے، جو تقریباً {duration} کے فاصلے پر ہے: آنے جانے کا وقت نہیں بچتا۔',
+  'board_problem.elsewhere': '{name} کے پاس اس وقت کہیں اور جگہ ہے۔',
   'board_problem.full': 'اس ذمہ داری میں اب کوئی جگہ خالی نہیں: {role}۔',
   'board_problem.accountGone': 'یہ اکاؤنٹ اب موجود نہیں۔',
   'board_problem.roleGone': 'یہ ذمہ داری اب موجود نہیں۔',

@@ -70,9 +70,9 @@ export const joiningMessages = {
   sentDespite:
     'Join request sent successfully! You already hold a role at that time, in "{title}".',
   sentDespiteTooFar:
-    'Join request sent successfully! You already hold a role in "{title}", about {minutes} minutes away, too close in time.',
+    'Join request sent successfully! You already hold a role in "{title}", about {duration} away, too close in time.',
   ownTooFar:
-    'You already hold a role in "{title}", about {minutes} minutes away: too far to get from one to the other in time.',
+    'You already hold a role in "{title}", about {duration} away: too far to get from one to the other in time.',
   ownOverlap: 'You already hold a role at that time, in "{title}".',
   /** In an event that gives its places at once. */
   placed: "You're in!",

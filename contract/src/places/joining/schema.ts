@@ -19,6 +19,8 @@ export const participationSchema = z.object({
   roleName: z.nullable(z.string()),
   /** The shift that is held, or asked for; null = any, or the role has none. */
   shift: z.nullable(heldShiftSchema),
+  /** Those that are held besides, soonest first; left out = none. */
+  furtherShifts: z.optional(z.array(heldShiftSchema)),
   state: z.enum(participationStates),
   /** Place on the role's wait list, counted from 1. */
   position: z.nullable(z.number()),
@@ -104,6 +106,8 @@ export const rosterPersonSchema = z.object({
   participationId: idSchema,
   roleId: idSchema,
   shift: z.nullable(heldShiftSchema),
+  /** Those that they have besides, soonest first; left out = none. */
+  furtherShifts: z.optional(z.array(heldShiftSchema)),
   userId: idSchema,
   name: z.string(),
   email: z.string(),

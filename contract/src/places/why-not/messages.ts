@@ -10,7 +10,7 @@ export const whyNotMessages = {
   declined: 'Was declined for this event before',
   over: 'Had a place in this event',
   busy: 'Has a place elsewhere at this time',
-  tooFar: 'Has a place about {minutes} minutes away, too far to get here in time',
+  tooFar: 'Has a place about {duration} away, too far to get here in time',
   turn: 'Has been asked often already, so others get a turn first',
   likelier: 'Fair turns are on: others are likelier to say yes',
   tried: 'The last suggestion is kept for somebody whose fit is less sure',

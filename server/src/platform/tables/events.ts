@@ -26,6 +26,8 @@ type Event = {
   dayHours: Generated<number | null>;
   weekHours: Generated<number | null>;
   restHours: Generated<number | null>;
+  /** Whether people may have more than one shift of their role. */
+  severalShifts: Generated<boolean>;
   peopleHelped: Generated<number | null>;
   editedAt: Generated<Date | null>;
   /** When time or place was changed last. */

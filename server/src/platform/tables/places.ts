@@ -21,7 +21,7 @@ type Participation = {
   userId: string;
   id: string;
   roleId: string | null;
-  /** The times below are this shift's, or the event's. */
+  /** The times below are this shift's, or the event's; with further shifts, from the first to the end of the last. */
   shiftId: string | null;
   state: ParticipationState;
   note: Generated<string>;
@@ -48,6 +48,16 @@ type Participation = {
   recordedAt: Generated<Date | null>;
   /** Kept by a trigger: whether an organiser, or the wait list, asked them first. */
   wasAsked: ColumnType<boolean, never, never>;
+};
+
+/** A shift that somebody holds besides the one of their participation; see migration 0135. */
+type FurtherShift = {
+  eventId: string;
+  userId: string;
+  roleId: string;
+  shiftId: string;
+  givenAt: Date;
+  givenBy: string | null;
 };
 
 /** Whom a person named as guardian for a role, and what came of it; see migration 0110. */
@@ -167,7 +177,7 @@ type Evidence = { id: string; paperId: string; kind: EvidenceKind; addedAt: Date
 /** Its file is to be removed from the store. */
 type EvidenceDropped = { id: string; kind: EvidenceKind };
 
-/** A crew that had who its role asks for; see migration 0126. */
+/** A crew that had those with a qualification whom its role asks for; see migration 0126. */
 type CrewWatch = {
   roleId: string;
   shiftId: string | null;
@@ -177,13 +187,23 @@ type CrewWatch = {
   shortSince: Date | null;
 };
 
+/** The same of adults beside whom minors have places; see migration 0133. */
+type CrewAdultsWatch = {
+  roleId: string;
+  shiftId: string | null;
+  least: number;
+  shortSince: Date | null;
+};
+
 export type PlacesTables = {
   participation: Participation;
+  furtherShift: FurtherShift;
   guardianConsent: GuardianConsent;
   guardianSignature: GuardianSignature;
   participationChange: ParticipationChange;
   heldNews: HeldNews;
   crewWatch: CrewWatch;
+  crewAdultsWatch: CrewAdultsWatch;
   reminderDue: ReminderDue;
   reminder: Reminder;
   comingAnswer: ComingAnswerRow;

@@ -27,6 +27,14 @@ export function presentHeldShift(row: {
   };
 }
 
+/** A shift as somebody has it who has several. */
+export function presentOwnShift(
+  shift: Pick<ShiftRow, 'id' | 'startsAt' | 'endsAt' | 'place'>,
+): HeldShift {
+  const { id, startsAt, endsAt, place } = shift;
+  return { id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), place };
+}
+
 type Occasion = { readonly startTime: Date; readonly endTime: Date; readonly location: string };
 
 /** The event as somebody in the shift has it: when and where to come. */

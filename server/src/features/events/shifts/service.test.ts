@@ -94,15 +94,16 @@ async function chosen(event: Event, wish: Wish) {
         .execute();
     const isBusy = (from: Date, until: Date) =>
       rows.some((row, index) => wish.busy[index] && row.startsAt < until && row.endsAt > from);
-    const choice = await chooseShift(tx, {
+    const choice = await chooseShift({
       role: cook,
+      shifts: await shiftsOf(tx, [event.id]),
       event: { startTime, endTime: hour(SHIFTS * 2), timeZone },
       wantedId: rows[wish.wanted ?? -1]?.id ?? null,
       mustBeWanted: wish.mustBeWanted,
       heldId: rows[wish.held ?? -1]?.id ?? null,
       at: hour(wish.at),
       mayDo: async () => true,
-      clashOf: async (times) => {
+      clashOf: (times) => {
         const isWhole =
           times.startTime < times.endTime && +times.endTime - +times.startTime > 2 * HOUR;
         const isSo = isBusy(times.startTime, times.endTime) || (isWhole && wish.isBusyBetween);
@@ -145,16 +146,14 @@ describe('OR-01 the shift that somebody gets', () => {
     const event = await eventWith(1);
     const asked: unknown[] = [];
     const whole = { startTime, endTime: hour(2), timeZone };
-    const choice = await inPassing(async (tx) =>
-      chooseShift(tx, {
-        ...{ role: rolesOf(event).driver, event: whole, wantedId: null, mustBeWanted: true },
-        ...{ heldId: null, at: hour(-1), mayDo: async () => true },
-        clashOf: async (times) => {
-          asked.push(times);
-          return 'clash' as const;
-        },
-      }),
-    );
+    const choice = await chooseShift({
+      ...{ role: rolesOf(event).driver, event: whole, shifts: [], wantedId: null },
+      ...{ mustBeWanted: true, heldId: null, at: hour(-1), mayDo: async () => true },
+      clashOf: (times) => {
+        asked.push(times);
+        return 'clash' as const;
+      },
+    });
     expect([choice, asked]).toEqual([{ shift: undefined, clash: 'clash' }, [whole]]);
   });
 
@@ -175,9 +174,10 @@ describe('OR-01 the shift that somebody gets', () => {
     const choose = async (wantedId: string | null, filled: number) =>
       await inPassing(async (tx) => {
         await tx.updateTable('shift').set({ filled }).where('eventId', '=', event.id).execute();
-        return await chooseShift(tx, {
+        return await chooseShift({
           ...{ role: cook, event: { startTime, endTime: hour(4), timeZone }, wantedId },
-          ...{ mustBeWanted: true, heldId: null, at: hour(-1), clashOf: async () => undefined },
+          ...{ shifts: await shiftsOf(tx, [event.id]), clashOf: () => undefined },
+          ...{ mustBeWanted: true, heldId: null, at: hour(-1) },
           mayDo: async () => true,
         });
       });

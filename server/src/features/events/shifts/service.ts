@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type EventTime, type GivenShift, readShifts, requireInside } from './policy.ts';
-import { findShift, insertShifts, type ShiftRow, shiftsOfRole, shiftTimes } from './queries.ts';
+import { findShift, insertShifts, type ShiftRow, shiftTimes } from './queries.ts';
 
 type Role = { readonly id: string; readonly eventId: string; readonly name: string };
 type Times = { readonly startTime: Date; readonly endTime: Date };
@@ -40,24 +40,22 @@ export type Choice<Clash> = {
  * @param wish.heldId the shift in which the person has a place already
  * @throws DomainError `shifts.not_found`, `joining.full` naming the shift
  */
-export async function chooseShift<Clash>(
-  tx: Tx,
-  wish: {
-    role: Role;
-    event: EventTime;
-    wantedId: string | null;
-    mustBeWanted: boolean;
-    heldId: string | null;
-    at: Date;
-    clashOf: (times: Times) => Promise<Clash | undefined>;
-    /** Whether its crew can take the person: only where none can is another one looked at. */
-    fits?: (shift: ShiftRow) => boolean;
-    mayDo: (times: Times) => Promise<boolean>;
-  },
-): Promise<Choice<Clash>> {
-  const { role, event, wantedId, heldId, at, clashOf, mayDo } = wish;
-  const shifts = await shiftsOfRole(tx, { eventId: role.eventId, roleId: role.id });
-  if (shifts.length === 0) return { shift: undefined, clash: await clashOf(event) };
+export async function chooseShift<Clash>(wish: {
+  role: Pick<Role, 'name'>;
+  event: EventTime;
+  /** All of the role, earliest first. */
+  shifts: readonly ShiftRow[];
+  wantedId: string | null;
+  mustBeWanted: boolean;
+  heldId: string | null;
+  at: Date;
+  clashOf: (times: Times) => Clash | undefined;
+  /** Whether its crew can take the person: only where none can is another one looked at. */
+  fits?: (shift: ShiftRow) => boolean;
+  mayDo: (times: Times) => Promise<boolean>;
+}): Promise<Choice<Clash>> {
+  const { role, event, shifts, wantedId, heldId, at, clashOf, mayDo } = wish;
+  if (shifts.length === 0) return { shift: undefined, clash: clashOf(event) };
   const wanted = shifts.find(({ id }) => id === wantedId);
   if (wantedId && wish.mustBeWanted && !wanted) throw new DomainError('shifts.not_found');
   const hasRoom = (shift: ShiftRow) => shift.filled < shift.maxPeople || shift.id === heldId;
@@ -72,19 +70,26 @@ export async function chooseShift<Clash>(
     throw new DomainError('joining.full', {
       said: say(shiftProblems, 'allFull', { role: role.name }),
     });
-  if (isStrict) return { shift: wanted, clash: await clashOf(timesOf(wanted)) };
-  // Most people have nothing else that day: one look is enough then.
-  const isFree = !(await clashOf(event));
+  if (isStrict) return { shift: wanted, clash: clashOf(timesOf(wanted)) };
   let free: ShiftRow | undefined;
   for (const shift of ordered) {
     const times = timesOf(shift);
-    if (!isFree && (await clashOf(times))) continue;
+    if (clashOf(times)) continue;
     // Where there is but one, the gate says what is missing.
     if (ordered.length === 1 || (await mayDo(times))) return { shift, clash: undefined };
     free ??= shift;
   }
   if (free) return { shift: free, clash: undefined };
-  return { shift: first, clash: await clashOf(timesOf(first)) };
+  return { shift: first, clash: clashOf(timesOf(first)) };
+}
+
+/** From the first of these times to the end of the last. */
+export function reaching(one: Partial<Times>, other: Times): Times {
+  const { startTime = other.startTime, endTime = other.endTime } = one;
+  return {
+    startTime: new Date(Math.min(startTime.getTime(), other.startTime.getTime())),
+    endTime: new Date(Math.max(endTime.getTime(), other.endTime.getTime())),
+  };
 }
 
 export function timesOf({ startsAt, endsAt }: Pick<ShiftRow, 'startsAt' | 'endsAt'>): Times {

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
-import { holdingList } from '../../../platform/participation-states.ts';
+import { heldSeats } from '../../places/place/seats.ts';
 
 /** Something kept that is not what counting its rows gives. */
 export type Difference = {
@@ -35,8 +35,7 @@ export async function wrongRoles(db: Database): Promise<Found[]> {
       coalesce(held.people, 0)::text as counted
     from event_role as role
     left join (
-      select role_id, count(*)::int as people from participation
-      where state in (${holdingList}) group by role_id
+      select role_id, count(*)::int as people from ${heldSeats} as seat group by role_id
     ) as held on held.role_id = role.id
     where role.filled <> coalesce(held.people, 0)`,
   );
@@ -50,8 +49,8 @@ export async function wrongShifts(db: Database): Promise<Found[]> {
       coalesce(held.people, 0)::text as counted
     from shift join event_role as role on role.id = shift.role_id
     left join (
-      select shift_id, count(*)::int as people from participation
-      where state in (${holdingList}) and shift_id is not null group by shift_id
+      select shift_id, count(*)::int as people from ${heldSeats} as seat
+      where shift_id is not null group by shift_id
     ) as held on held.shift_id = shift.id
     where shift.filled <> coalesce(held.people, 0)`,
   );

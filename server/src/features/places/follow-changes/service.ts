@@ -24,7 +24,7 @@ import {
   roleGoneMail,
 } from '../place/emails.ts';
 import * as queries from '../place/queries.ts';
-import { countPlaces, FILL_PLACES, givePlaceBack } from '../place/seats.ts';
+import { countPlaces, FILL_PLACES, givePlaceBack, keepWhatIsOver } from '../place/seats.ts';
 import { tell, wakeWorkers } from '../place/service.ts';
 import { step, stepAll } from '../place/step.ts';
 import type { Ports } from '../ports.ts';
@@ -229,6 +229,7 @@ export async function releaseAll(
 ): Promise<void> {
   const at = ports.now();
   const taken = { by: 'organiser', actorId, reason, at } as const;
+  const cut = await keepWhatIsOver(tx, { eventId: event.id, at });
   const open = await queries.openPeopleOf(tx, event.id);
   const here = open.filter(({ state }) => state === 'checked_in');
   const people = open.filter(
@@ -242,7 +243,12 @@ export async function releaseAll(
   await stepAll(tx, people.map(stepOf), { ...gone, ...taken });
   await countPlaces(tx, event.id);
   const mail = isGone ? eventGoneMail : cancelledMail;
-  const news = { event, people, kind: 'cancellation', mail, note: reason } as const;
+  // Who keeps what they did loses what lay ahead: they hear of it as well.
+  const told = [
+    ...people,
+    ...open.filter(({ id }) => cut.has(id) && !people.some((each) => each.id === id)),
+  ];
+  const news = { event, people: told, kind: 'cancellation', mail, note: reason } as const;
   await tellAll(ports, tx, isGone ? { ...news, path: '/events' } : news);
 }
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { noCrews } from '../../events/crew-rules/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
-import type { ClashRow } from '../place/queries.ts';
+import type { ClashRow } from '../around/queries.ts';
 import {
   flowsOf,
   type Move,
@@ -123,7 +123,7 @@ describe('RO-05 one person', () => {
     });
     const far = { title, minutesAway: 40 } as ClashRow;
     expect(refusal([moveOf('u', outside, 'a', { clash: far })])?.fields).toEqual({
-      u: say(boardProblems, 'tooFar', { name: 'Aisha', title, minutes: 40 }).message,
+      u: say(boardProblems, 'tooFar', { name: 'Aisha', title, duration: 40 }).message,
     });
     expect(refusal([moveOf('u', outside, 'a', { clash })], true)).toBeUndefined();
     expect(refusal([moveOf('u', inA, 'b', { clash })])).toBeUndefined();
@@ -226,6 +226,7 @@ function sceneOf(change: Partial<MovesScene> = {}): MovesScene {
     users: new Map([...'uvw'].map((id) => [id, { ...active, id } as NonNullable<Move['user']>])),
     rows: new Map(),
     elsewhere: new Map(),
+    beside: new Map(),
     kinds: [],
     facts: () => noFacts,
     time: () => [],

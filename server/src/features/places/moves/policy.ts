@@ -22,9 +22,10 @@ import { type CrewPart, lacksIn } from '../../events/crew-rules/queries.ts';
 import { askedBy, lackOf, requirementsOf } from '../../events/eligibility/policy.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
-import { timesOf } from '../../events/shifts/service.ts';
+import { reaching, timesOf } from '../../events/shifts/service.ts';
+import type { ClashRow } from '../around/queries.ts';
 import { isClash, isCrewAsked, isTimeAsked, isTimeOver } from '../place/policy.ts';
-import type { ClashRow, ParticipationRow } from '../place/queries.ts';
+import type { ParticipationRow } from '../place/queries.ts';
 import type { MovesScene } from './queries.ts';
 
 /** A move with the shift that is meant; without one any of the role will do. */
@@ -45,6 +46,8 @@ export type Move = {
   readonly elsewhere: readonly ClashRow[];
   /** The event in which the person holds a role at the same time. */
   readonly clash: ClashRow | undefined;
+  /** Whether that event is not named. */
+  readonly isHidden?: boolean;
   /** What they lack of what the role asks for, in words. */
   readonly lack?: Said | undefined;
   /** What keeps them out of the crew into which they come. */
@@ -81,15 +84,27 @@ export type Reasons = {
   readonly eligibilityReason?: string | undefined;
 };
 
-function lackIn({ event, roles, facts, kinds, time }: MovesScene, move: Move): Said | undefined {
+/** Whoever stays in a role keeps the further shifts that they have in it, as far as these lie beside the new one. */
+function timesIn(beside: MovesScene['beside'], move: Move, shift: ShiftRow) {
+  const isKept = move.existing?.roleId === move.toRoleId;
+  const others = isKept ? (beside.get(move.userId) ?? []) : [];
+  return others
+    .filter(({ startsAt, endsAt }) => startsAt >= shift.endsAt || endsAt <= shift.startsAt)
+    .reduce((times, other) => reaching(times, timesOf(other)), timesOf(shift));
+}
+
+function lackIn(
+  { event, roles, facts, kinds, time, beside }: MovesScene,
+  move: Move,
+): Said | undefined {
   const role = roles.find(({ id }) => id === move.toRoleId);
   if (!role) return undefined;
   const requirements = requirementsOf(role);
-  const times = move.toShift ? timesOf(move.toShift) : event;
+  const times = move.toShift ? timesIn(beside, move, move.toShift) : event;
   const found: Eligibility = requirements
     ? eligible(requirements, facts(move.userId), lastDayOf(times, event))
     : { ok: true };
-  const isAsked = isTimeAsked(move.existing, times);
+  const isAsked = isTimeAsked(move.existing, { roleId: role.id, ...times });
   const broken = isAsked ? time(move.userId, event, times) : [];
   const lack = withTime(found, [...(move.crew ?? []), ...broken]);
   if (lack.ok) return undefined;
@@ -112,7 +127,7 @@ function crewOf({ toRoleId, toShift }: Move): CrewPart | undefined {
 }
 
 function asTheyAre(
-  { users, rows, elsewhere, at }: MovesScene,
+  { users, rows, elsewhere, at, isOfBranch = false }: MovesScene,
   { userId, from, to, shiftId }: WantedMove,
 ): Move {
   const existing = rows.get(userId);
@@ -124,6 +139,7 @@ function asTheyAre(
     user: users.get(userId),
     isTimeOver: isTimeOver(existing, at),
     clash: clashes[0],
+    isHidden: isOfBranch,
   };
 }
 
@@ -152,7 +168,9 @@ function inShifts(moves: readonly Move[], scene: MovesScene): Move[] {
     }
     const asked = open.filter(({ id }) => id === each.existing?.shiftId);
     const mayDo = (toShift: ShiftRow) => !lackIn(scene, { ...each, toShift });
-    const seated = suitable(each, [...asked, ...open], mayDo);
+    const hasTime = (shift: ShiftRow) =>
+      !each.elsewhere.some((place) => isClash(place, timesIn(scene.beside, each, shift)));
+    const seated = suitable(each, [...asked, ...open], { hasTime, mayDo });
     const { toShift } = seated;
     if (toShift) free.set(toShift.id, (free.get(toShift.id) ?? 0) - 1);
     return seated;
@@ -163,10 +181,8 @@ function inShifts(moves: readonly Move[], scene: MovesScene): Move[] {
 function suitable(
   move: Move,
   open: readonly ShiftRow[],
-  mayDo: (shift: ShiftRow) => boolean,
+  { hasTime, mayDo }: Record<'hasTime' | 'mayDo', (shift: ShiftRow) => boolean>,
 ): Move {
-  const hasTime = (shift: ShiftRow) =>
-    !move.elsewhere.some((place) => isClash(place, timesOf(shift)));
   const free = open.filter(hasTime);
   const shift = free.find(mayDo) ?? free[0];
   return shift ? { ...move, clash: undefined, toShift: shift } : { ...move, toShift: open[0] };
@@ -192,7 +208,7 @@ function personProblems(
 }
 
 function problemOf(
-  { user, existing, isTimeOver, from, toRoleId, toShift, clash, lack }: Move,
+  { user, existing, isTimeOver, from, toRoleId, toShift, clash, isHidden, lack }: Move,
   roles: readonly RoleRow[],
 ): Said | undefined {
   if (!user) return say(boardProblems, 'accountGone');
@@ -209,14 +225,17 @@ function problemOf(
   // Anyone who moves from one role to another comes at the same time as before, unless there are shifts.
   const isSameTime =
     from.state !== 'none' && isComing(from.state) && !toShift && !existing?.shiftId;
-  if (clash !== undefined && !isSameTime) return clashOf(user.name, clash);
+  if (clash !== undefined && !isSameTime)
+    return isHidden
+      ? say(boardProblems, 'elsewhere', { name: user.name })
+      : clashOf(user.name, clash);
   return lack;
 }
 
-function clashOf(name: string, { title, minutesAway: minutes }: ClashRow): Said {
-  return minutes === null
+function clashOf(name: string, { title, minutesAway: duration }: ClashRow): Said {
+  return duration === null
     ? say(boardProblems, 'overlap', { name, title })
-    : say(boardProblems, 'tooFar', { name, title, minutes });
+    : say(boardProblems, 'tooFar', { name, title, duration });
 }
 
 /** What has become of somebody whom the organiser saw elsewhere. */

@@ -1,8 +1,10 @@
 /** What the moves of one save are about: held until the end of the transaction, and read as it is now. */
 import { type Facts, noFacts } from '@saath/contract/events/eligibility/rules';
+import { holdsPlace } from '@saath/contract/places/joining/rules';
 import type { Tx } from '../../../platform/database.ts';
 import { lockRoles, lockUsers, shareEvent } from '../../../platform/locks.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
+import { amongBranchOf } from '../../events/branch-people/queries.ts';
 import { crewRulesOf } from '../../events/crew-rules/policy.ts';
 import { type Crews, crewsOf } from '../../events/crew-rules/queries.ts';
 import { requirementsOf } from '../../events/eligibility/policy.ts';
@@ -12,12 +14,9 @@ import type { EventRow } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOf } from '../../events/shifts/queries.ts';
 import { type TimeOf, timeAround } from '../../events/time-limits/queries.ts';
-import {
-  type ClashRow,
-  clashesOf,
-  type ParticipationRow,
-  participationsOfPeople,
-} from '../place/queries.ts';
+import { type ClashRow, clashesOf } from '../around/queries.ts';
+import { type OwnShift, shiftsOfPeople } from '../further-shifts/queries.ts';
+import { type ParticipationRow, participationsOfPeople } from '../place/queries.ts';
 
 export type MovesScene = {
   readonly event: EventRow;
@@ -30,6 +29,8 @@ export type MovesScene = {
   readonly rows: ReadonlyMap<string, ParticipationRow>;
   /** Their places elsewhere that leave no time for all of the event, by their ids, soonest first. */
   readonly elsewhere: ReadonlyMap<string, readonly ClashRow[]>;
+  /** The shifts that they have in the event besides the first, by their ids. */
+  readonly beside: ReadonlyMap<string, readonly OwnShift[]>;
   /** What the roles ask for by name, and what is known of the people by their ids: read where a role asks for anything. */
   readonly kinds: readonly KindRow[];
   readonly facts: (userId: string) => Facts;
@@ -37,22 +38,35 @@ export type MovesScene = {
   readonly crews: Crews;
   /** Which limits of hours and rest they would break. */
   readonly time: TimeOf;
+  /** Whether who saves is not told where else people have a place. */
+  readonly isOfBranch?: boolean;
 };
 
-/** Holds the event, then the people in the order of their ids. Undefined without such an event. */
+/**
+ * Holds the event, then the people in the order of their ids. Undefined without such an event.
+ *
+ * @param given `isOfBranch`: whoever is not of the event's branch is read as an account that is not there
+ */
 export async function holdScene(
   tx: Tx,
-  { eventId, userIds, at }: { eventId: string; userIds: readonly string[]; at: Date },
+  {
+    eventId,
+    userIds: named,
+    at,
+    isOfBranch,
+  }: { eventId: string; userIds: readonly string[]; at: Date; isOfBranch: boolean },
 ): Promise<MovesScene | undefined> {
   const event = await shareEvent(tx, eventId);
   if (!event) return undefined;
+  const asked = { eventIds: [eventId], userIds: named };
+  const userIds = isOfBranch ? await amongBranchOf(tx, asked) : named;
   const users = await lockUsers(tx, userIds);
   const rows = await participationsOfPeople(tx, { eventId, userIds });
   const clashes = await clashesOf(tx, userIds, { ...event, eventId });
   const roles = await rolesOf(tx, [eventId]);
   const isAsked = roles.some((role) => requirementsOf(role));
   return {
-    ...{ event, at, roles },
+    ...{ event, at, roles, isOfBranch },
     kinds: await kindsOfRoles(tx, roles),
     facts: isAsked ? await factsOf(tx, userIds) : () => noFacts,
     crews: await heldCrews(tx, { event, roles, userIds }),
@@ -61,11 +75,27 @@ export async function holdScene(
     users: new Map(users.map((user) => [user.id, user])),
     rows: new Map(rows.map((row) => [row.userId, row])),
     elsewhere: Map.groupBy(clashes, ({ userId }) => userId),
+    beside: await shiftsBeside(tx, rows),
   };
 }
 
+/** Nothing is asked where nobody has a shift. */
+async function shiftsBeside(tx: Tx, rows: readonly ParticipationRow[]) {
+  const people = rows.filter(({ shiftId, state }) => shiftId !== null && holdsPlace(state));
+  const own = await shiftsOfPeople(tx, people);
+  return Map.groupBy(
+    own.filter(({ isFirst }) => !isFirst),
+    ({ userId }) => userId,
+  );
+}
+
 /** As they stay until the end of the transaction: only where a role asks for it are the roles held so early. */
-async function heldCrews(tx: Tx, given: Parameters<typeof crewsOf>[1]): Promise<Crews> {
-  if (given.roles.some(crewRulesOf)) await lockRoles(tx, given.event.id);
+async function heldCrews(
+  tx: Tx,
+  given: Parameters<typeof crewsOf>[1] & { event: Pick<EventRow, 'severalShifts'> },
+): Promise<Crews> {
+  // Whoever loses a place gives back several at once, before the others are counted.
+  const isEarly = given.event.severalShifts || given.roles.some(crewRulesOf);
+  if (isEarly) await lockRoles(tx, given.event.id);
   return await crewsOf(tx, given);
 }

@@ -33,6 +33,8 @@ export type MovesSave = {
   /** Why places are given although people lack what the role asks for. */
   readonly eligibilityReason?: string | undefined;
   readonly actorId: string;
+  /** Whether only people of the branch are there for who saves; where else these have a place is not said then. */
+  readonly isOfBranch?: boolean;
 };
 
 /** How many moves had which effect, and how many mails go out. */
@@ -48,7 +50,10 @@ export type MovesSummary = Record<MoveEffect | 'mails', number>;
  */
 export async function makeMoves(ports: Ports, tx: Tx, save: MovesSave): Promise<MovesSummary> {
   const userIds = save.moves.map(({ userId }) => userId);
-  const scene = await holdScene(tx, { eventId: save.eventId, userIds, at: ports.now() });
+  const scene = await holdScene(tx, {
+    ...{ eventId: save.eventId, userIds, at: ports.now() },
+    ...{ isOfBranch: save.isOfBranch ?? false },
+  });
   if (!scene) throw new DomainError('events.not_found');
   requireNotOver(scene.event, scene.at);
   const moves = planMoves(scene, save);

@@ -1,7 +1,18 @@
 /** What stands in the way of new shifts for a role: what people did is kept, and nobody loses a place unasked (OR-01, KP-01). */
+
 import { holdsPlace, participationStates } from '@saath/contract/places/joining/rules';
 import { describe, expect, test } from 'vitest';
-import { goneShifts, isOneTimeForAll, losersOf, type Plan, requirePlannable } from './policy.ts';
+import type { ShiftRow } from '../../events/shifts/queries.ts';
+import {
+  goneShifts,
+  isOneTimeForAll,
+  losersOf,
+  type Plan,
+  poorerBy,
+  reachOf,
+  requireApart,
+  requirePlannable,
+} from './policy.ts';
 import type { Holder } from './queries.ts';
 
 const HOUR = 3_600_000;
@@ -16,7 +27,7 @@ const shift = (id: string, from: number, change: object = {}) => ({
   ...{ minPeople: 0, maxPeople: 2, place: '', filled: 0, ...change },
 });
 const holder = (shiftId: string | null, state: Holder['state'] = 'confirmed') =>
-  ({ shiftId, state }) as Holder;
+  ({ shiftId, state, furtherIds: [] as string[] }) as Holder;
 const [early, late] = [shift('early', 0), shift('late', 2)];
 const plan = (change: Partial<Plan> = {}): Plan => ({
   ...{ event, role: { name: 'Cook' }, before: [early, late], wanted: [early, late] },
@@ -145,5 +156,31 @@ describe('KP-01 what people did in a shift', () => {
       { ...late, id: undefined },
     ];
     expect(refusal({ wanted, holders }, { at: startTime, release: true })).toBeUndefined();
+  });
+});
+
+describe('OR-01 people with several shifts', () => {
+  const both = { ...holder('early'), name: 'Aisha', furtherIds: ['late'] } as Holder;
+
+  test('OR-01 who would lose one of them counts as those who lose their place', () => {
+    const given = { wanted: [early], holders: [both] };
+    expect(refusal(given)?.[0]).toBe('shifts.has_people');
+    expect(refusal(given, { release: true })).toBeUndefined();
+    expect([losersOf(plan(given)), poorerBy(plan(given))]).toEqual([[], [both]]);
+    expect(poorerBy(plan({ wanted: [], holders: [both] }))).toEqual([]);
+  });
+
+  test('OR-01 keep what they did in the second as well', () => {
+    const recorded = [{ shiftId: 'late' }];
+    expect(refusal({ wanted: [early], recorded })?.[0]).toBe('shifts.begun');
+  });
+
+  test('OR-01 have none of them at one time, and come from the first to the end of the last', () => {
+    expect(() => requireApart([both], [early, late] as ShiftRow[])).not.toThrow();
+    const over = { ...late, startsAt: early.startsAt };
+    expect(() => requireApart([both], [early, over] as ShiftRow[])).toThrow('already has a shift');
+    expect(reachOf(both, [late, early] as ShiftRow[])).toMatchObject({
+      ...{ id: 'early', startsAt: early.startsAt, endsAt: late.endsAt },
+    });
   });
 });

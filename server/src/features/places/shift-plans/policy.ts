@@ -2,6 +2,7 @@
 
 import { shiftName } from '@saath/contract/events/shift-times/rules';
 import { shiftProblems } from '@saath/contract/events/shifts/messages';
+import { furtherShiftMessages } from '@saath/contract/places/further-shifts/messages';
 import { holdsPlace } from '@saath/contract/places/joining/rules';
 import { say } from '@saath/contract/texts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -38,6 +39,16 @@ export function losersOf(plan: Plan): Holder[] {
   return plan.holders.filter(({ shiftId, state }) => holdsPlace(state) && gone.has(shiftId ?? ''));
 }
 
+/** Those who lose one of several shifts, and keep the first. */
+export function poorerBy(plan: Plan): Holder[] {
+  if (isOneTimeForAll(plan)) return [];
+  const gone = goneShifts(plan);
+  const losers = losersOf(plan);
+  return plan.holders.filter(
+    (holder) => !losers.includes(holder) && gone.some(({ id }) => holder.furtherIds.includes(id)),
+  );
+}
+
 /**
  * @throws DomainError `shifts.not_found`, `shifts.begun`, `shifts.has_people` unless they may be released,
  * `shifts.below_filled`
@@ -51,7 +62,7 @@ export function requirePlannable(
   const isKnown = ids.every((id) => before.some((shift) => shift.id === id));
   if (!isKnown || new Set(ids).size < ids.length) throw new DomainError('shifts.not_found');
   requirePastKept(plan, at);
-  const losers = losersOf(plan);
+  const losers = [...losersOf(plan), ...poorerBy(plan)];
   if (losers.length > 0 && !release) {
     const lost = goneShifts(plan).filter(({ filled }) => filled > 0);
     const shifts = namesOf(lost, event);
@@ -73,17 +84,23 @@ type Part = Pick<ShiftRow, 'startsAt' | 'endsAt'> & { readonly id: string | null
  *
  * @throws DomainError `shifts.begun` naming them
  */
-function requirePastKept({ event, before, wanted, holders, recorded }: Plan, at: Date): void {
+function requirePastKept(plan: Plan, at: Date): void {
+  const { event, before, wanted, holders, recorded } = plan;
   const whole = { id: null, startsAt: event.startTime, endsAt: event.endTime };
   const parts: readonly Part[] = before.length > 0 ? before : [whole];
   const wantedParts: readonly Part[] =
     wanted.length > 0 ? wanted.map(({ id = '', ...times }) => ({ ...times, id })) : [whole];
   const fixed = parts.filter((part) => {
-    const isOf = ({ shiftId }: { readonly shiftId: string | null }) => shiftId === part.id;
+    const isOf = (holder: Parameters<typeof isTheirs>[0]) => isTheirs(holder, part.id);
     const isBegun = event.publishedAt !== null && part.startsAt <= at;
     return recorded.some(isOf) || (isBegun && holders.some(isOf));
   });
-  const changed = fixed.filter((part) => !wantedParts.some((other) => isSame(part, other)));
+  // Whoever loses the first of several shifts loses all of them, also one that has begun.
+  const losers = losersOf(plan);
+  const isLost = (part: Part) => losers.some((holder) => isTheirs(holder, part.id));
+  const changed = fixed.filter(
+    (part) => isLost(part) || !wantedParts.some((other) => isSame(part, other)),
+  );
   if (changed.length > 0) {
     const said = say(shiftProblems, 'begun', { shifts: namesOf(changed, event) });
     throw new DomainError('shifts.begun', { said });
@@ -116,4 +133,47 @@ function requirePlacesForAll({ wanted, holders, role }: Plan): void {
     throw new DomainError('shifts.below_filled', {
       said: say(shiftProblems, 'tooFewPlaces', { filled: holders.length, role: role.name }),
     });
+}
+
+type WithShifts = Pick<Holder, 'name' | 'shiftId' | 'furtherIds'>;
+type WithId = Pick<ShiftRow, 'id' | 'startsAt' | 'endsAt'>;
+
+/** Whether a shift is one of somebody's; null = the whole event. */
+export function isTheirs(
+  { shiftId, furtherIds = [] }: { shiftId: string | null; furtherIds?: readonly string[] },
+  id: string | null,
+): boolean {
+  return shiftId === id || furtherIds.some((each) => each === id);
+}
+
+/** @throws DomainError `shifts.clash` naming the first person who would have two shifts at one time */
+export function requireApart(holders: readonly WithShifts[], shifts: readonly WithId[]): void {
+  for (const holder of holders.filter(({ furtherIds }) => furtherIds.length > 0)) {
+    const own = shifts.filter(({ id }) => isTheirs(holder, id));
+    const isTwice = own.some((one, index) =>
+      own
+        .slice(index + 1)
+        .some((other) => one.startsAt < other.endsAt && other.startsAt < one.endsAt),
+    );
+    if (isTwice) {
+      const said = say(furtherShiftMessages, 'overlap', { name: holder.name });
+      throw new DomainError('shifts.clash', { said });
+    }
+  }
+}
+
+/** From the first of somebody's shifts to the end of the last; undefined for who has none. */
+export function reachOf<Shift extends WithId>(
+  holder: WithShifts,
+  shifts: readonly Shift[],
+): Shift | undefined {
+  const first = shifts.find(({ id }) => id === holder.shiftId);
+  const own = shifts.filter(({ id }) => isTheirs(holder, id));
+  return (
+    first && {
+      ...first,
+      startsAt: new Date(Math.min(...own.map(({ startsAt }) => startsAt.getTime()))),
+      endsAt: new Date(Math.max(...own.map(({ endsAt }) => endsAt.getTime()))),
+    }
+  );
 }

@@ -10,6 +10,12 @@ export async function holdersOf(tx: Tx, { eventId, roleId }: { eventId: string; 
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
     .selectAll('participation')
     .select(['appUser.name', 'appUser.email', 'appUser.language', 'appUser.kindsWithoutMail'])
+    .select(
+      sql<string[]>`array(select further.shift_id from further_shift as further
+        where further.event_id = participation.event_id and further.user_id = participation.user_id)`.as(
+        'furtherIds',
+      ),
+    )
     .where('participation.eventId', '=', eventId)
     .where('participation.roleId', '=', roleId)
     .where('participation.state', 'in', [...holdingStates])
@@ -25,13 +31,22 @@ export async function recordedOf(
   tx: Tx,
   { eventId, roleId }: { eventId: string; roleId: string },
 ): Promise<{ shiftId: string | null }[]> {
-  return await tx
-    .selectFrom('participation')
-    .select('shiftId')
-    .distinct()
-    .where('eventId', '=', eventId)
-    .where('roleId', '=', roleId)
-    .where('recordedAt', 'is not', null)
+  const { rows } = await sql<{ shiftId: string | null }>`
+    with recorded as (
+      select user_id, shift_id from participation
+      where event_id = ${eventId} and role_id = ${roleId} and recorded_at is not null
+    )
+    select shift_id from recorded union
+    select further.shift_id from further_shift as further join recorded on recorded.user_id = further.user_id
+    where further.event_id = ${eventId}`.execute(tx);
+  return rows;
+}
+
+/** Anyone who has one of the shifts besides another keeps the other. The places are counted by the caller. */
+export async function forgetFurther(tx: Tx, shiftIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('furtherShift')
+    .where('shiftId', '=', sql<string>`any(${shiftIds}::uuid[])`)
     .execute();
 }
 

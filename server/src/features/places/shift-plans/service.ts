@@ -27,14 +27,23 @@ import {
 } from '../../events/shifts/queries.ts';
 import { timesOf } from '../../events/shifts/service.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { clashesOf } from '../around/queries.ts';
 import { lookAgain } from '../attention/service.ts';
-import { clashesOf } from '../place/queries.ts';
 import { countPlaces, FILL_PLACES } from '../place/seats.ts';
 import { tell, wakeWorkers } from '../place/service.ts';
 import { stepAll } from '../place/step.ts';
 import type { Ports } from '../ports.ts';
 import { shiftGoneMail, shiftMovedMail } from './emails.ts';
-import { goneShifts, isOneTimeForAll, losersOf, type Plan, requirePlannable } from './policy.ts';
+import {
+  goneShifts,
+  isOneTimeForAll,
+  isTheirs,
+  losersOf,
+  type Plan,
+  reachOf,
+  requireApart,
+  requirePlannable,
+} from './policy.ts';
 import * as queries from './queries.ts';
 
 /** SQLSTATE of `participation_no_overlap`. */
@@ -127,8 +136,10 @@ async function carryOut(ports: Ports, tx: Tx, change: PlanChange): Promise<Shift
   const losers = losersOf(plan);
   await release(ports, tx, { change, losers });
   const staying = plan.holders.filter((holder) => !losers.includes(holder));
-  const moves = plan.before.length === 0 ? seatAll(kept, staying) : movesOf(kept, staying);
+  const moves = plan.before.length === 0 ? seatAll(kept, staying) : movesOf(plan, kept, staying);
+  requireApart(staying, kept);
   await requireNoClashes(tx, event, moves);
+  await queries.forgetFurther(tx, [...gone]);
   await follow(tx, { change, moves, goneIds: [...gone] }).catch((error: unknown) => {
     throw sqlState(error) === OVERLAP ? new DomainError('shifts.clash') : error;
   });
@@ -141,7 +152,8 @@ async function carryOut(ports: Ports, tx: Tx, change: PlanChange): Promise<Shift
   await countPlaces(tx, event.id);
   await queries.setPlaces(tx, { roleId: role.id, maxVolunteers: places });
   if (staying.length < places) await ports.jobs.add(tx, FILL_PLACES, role.id);
-  for (const { holder, shift } of moves) await tellMoved(ports, tx, { change, holder, shift });
+  for (const { holder, shift } of moves)
+    await tellMoved(ports, tx, { change, holder, shift: reachOf(holder, kept) ?? shift });
   return await shiftsOfRole(tx, place);
 }
 
@@ -173,14 +185,22 @@ function seatAll(shifts: readonly ShiftRow[], holders: readonly queries.Holder[]
   });
 }
 
-function movesOf(shifts: readonly ShiftRow[], holders: readonly queries.Holder[]): Move[] {
+function movesOf(
+  { before }: Plan,
+  shifts: readonly ShiftRow[],
+  holders: readonly queries.Holder[],
+): Move[] {
+  const isSame = (was: ShiftRow) => {
+    const shift = shifts.find(({ id }) => id === was.id);
+    return (
+      shift?.startsAt.getTime() === was.startsAt.getTime() &&
+      shift.endsAt.getTime() === was.endsAt.getTime()
+    );
+  };
   return holders.flatMap((holder) => {
     const shift = shifts.find(({ id }) => id === holder.shiftId);
-    const isSame =
-      shift &&
-      shift.startsAt.getTime() === holder.startTime.getTime() &&
-      shift.endsAt.getTime() === holder.endTime.getTime();
-    return isSame ? [] : [{ holder, shift }];
+    const own = before.filter(({ id }) => isTheirs(holder, id));
+    return shift && own.every(isSame) ? [] : [{ holder, shift }];
   });
 }
 
@@ -196,11 +216,11 @@ async function requireNoClashes(tx: Tx, event: EventRow, moves: readonly Move[])
     const person = people.find(({ userId }) => userId === clash?.userId);
     if (!clash || !person) continue;
     const during = shiftName(shift ?? { startsAt: event.startTime, endsAt: event.endTime }, event);
-    const { title, minutesAway: minutes } = clash;
+    const { title, minutesAway: duration } = clash;
     const said =
-      minutes === null
+      duration === null
         ? say(shiftProblems, 'overlap', { person: person.name, shift: during, title })
-        : say(boardProblems, 'tooFar', { name: person.name, title, minutes });
+        : say(boardProblems, 'tooFar', { name: person.name, title, duration });
     throw new DomainError('shifts.clash', { said });
   }
 }
