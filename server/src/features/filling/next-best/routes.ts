@@ -7,8 +7,9 @@ import { nextBestOf } from './service.ts';
 
 export function nextBestRoutes({ db, candidates, now }: Sources & { now: Clock }): Route[] {
   return [
-    on(nextBest).reply(async ({ params }) => {
-      const roles = await nextBestOf({ db, candidates, now: now() }, params.id);
+    on(nextBest).reply(async ({ actor, params }) => {
+      const about = { eventId: params.id, isOfBranch: actor.role !== 'Admin' };
+      const roles = await nextBestOf({ db, candidates, now: now() }, about);
       return { roles: roles.map(presentNext) };
     }),
   ];

@@ -27,13 +27,13 @@ export type Next = {
 
 /**
  * For roles that somebody has left, that have a free place and for which nobody waits: who left, and who fits best of those who
- * are not in the event. Empty for an event that is over, cancelled or not published.
+ * are not in the event, of its branch alone where that is asked. Empty for an event that is over, cancelled or not published.
  *
  * @throws DomainError `events.not_found`
  */
 export async function nextBestOf(
   { db, candidates, now }: Sources & { now: Date },
-  eventId: string,
+  { eventId, isOfBranch }: { eventId: string; isOfBranch: boolean },
 ): Promise<Next[]> {
   const event = await findEvent(db, eventId);
   if (!event) throw new DomainError('events.not_found');
@@ -50,16 +50,20 @@ export async function nextBestOf(
     const isOpen = left.length > 0 && role.filled < role.maxVolunteers;
     if (!isOpen || next.length >= MOST_ROLES) continue;
     if (await nextWaiting(db, { eventId, roleId: role.id })) continue;
-    const fit = await bestFor({ db, candidates }, role, now);
+    const fit = await bestFor({ db, candidates }, role, { now, isOfBranch });
     next.push({ role, left: left.map(({ name }) => name), fit });
   }
   return next;
 }
 
 /** Not somebody who has just said no, and nobody who lacks what the role asks for. */
-async function bestFor(sources: Sources, role: RoleRow, now: Date): Promise<Fit | undefined> {
+async function bestFor(
+  sources: Sources,
+  role: RoleRow,
+  { now, isOfBranch }: { now: Date; isOfBranch: boolean },
+): Promise<Fit | undefined> {
   const { db } = sources;
-  const fits = await suggestForRole(sources, role.id, now);
+  const fits = await suggestForRole(sources, role.id, now, { isOfBranch });
   const userIds = fits.map(({ person }) => person.id);
   const barred = new Barred(await standingsOf(db, { eventIds: [role.eventId], userIds }), []);
   return fits.find(

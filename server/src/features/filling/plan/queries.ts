@@ -4,6 +4,7 @@ import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { comingList } from '../../../platform/participation-states.ts';
+import { ofBranchOf } from '../../events/branch-people/queries.ts';
 
 /** Who asked for one of the events or is on its wait list and can be given a place, longest first. */
 export async function askingPeople(
@@ -53,9 +54,17 @@ export async function standingsOf(
 
 export type FillPersonRow = Awaited<ReturnType<typeof activeVolunteers>>[number];
 
-/** Those of the people who can be given a place, with what the engine and the screen need. */
-export async function activeVolunteers(db: Database, ids: readonly string[]) {
-  return await db
+/**
+ * Those of the people who can be given a place, with what the engine and the screen need.
+ *
+ * @param narrowed `branchOf`: nobody but the people of this event's branch
+ */
+export async function activeVolunteers(
+  db: Database,
+  ids: readonly string[],
+  { branchOf }: { branchOf?: string | undefined } = {},
+) {
+  const people = db
     .selectFrom('appUser')
     .select([
       'id',
@@ -75,8 +84,8 @@ export async function activeVolunteers(db: Database, ids: readonly string[]) {
     .where('role', '=', 'Volunteer')
     .where('activatedAt', 'is not', null)
     .where('leftAt', 'is', null)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  return await (branchOf ? people.where(ofBranchOf(branchOf)) : people).execute();
 }
 
 /**

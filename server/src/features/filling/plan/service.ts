@@ -16,6 +16,7 @@ import type { Engine } from '../../../platform/engine/engine.ts';
 import { lockUsers, shareEvents } from '../../../platform/locks.ts';
 import { siteOf } from '../../../platform/points.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
+import { amongBranchOf } from '../../events/branch-people/queries.ts';
 import { requirementsOf } from '../../events/eligibility/policy.ts';
 import { factsOf } from '../../events/eligibility/queries.ts';
 import { type EventRow, eventsById } from '../../events/events/queries.ts';
@@ -26,8 +27,9 @@ import { type HeldPlace, placesAround, timeBeside } from '../../events/time-limi
 import type { Sources } from '../../matching/candidate-search/service.ts';
 import { candidatesOf, needOf } from '../../matching/candidates/service.ts';
 import { currentMatching, type Matching } from '../../matching/model-in-use/service.ts';
-import { candidatePools } from '../../matching/suggest/service.ts';
+import { candidatePools, freeInBranch } from '../../matching/suggest/service.ts';
 import { type CrewsInPlan, crewsInPlan } from '../plan-crews/service.ts';
+import { mostParts, type Series, seriesIn } from '../plan-shifts/policy.ts';
 import { placeOf, timeInPlan } from '../plan-time/policy.ts';
 import {
   askOf,
@@ -74,6 +76,13 @@ type Scope = Sources & { readonly now: Date; readonly matching: Matching };
 /** One role only, and nobody but these people. */
 export type OnlyFor = { readonly roleId: string; readonly userIds: readonly string[] };
 
+/** What a plan leaves aside. */
+export type Narrowed = {
+  readonly only?: OnlyFor | undefined;
+  /** Nobody but the people of this event's branch: of others it is not said whether they are there. */
+  readonly branchOf?: string | undefined;
+};
+
 /**
  * The best plan for the free places of the events. Nothing is written. Anyone who holds a place stays where they are.
  *
@@ -82,7 +91,7 @@ export type OnlyFor = { readonly roleId: string; readonly userIds: readonly stri
 export async function planFill(
   { db, candidates: index, engine, now }: Planning & { now: Date },
   question: FillQuestion,
-  only?: OnlyFor,
+  { only, branchOf }: Narrowed = {},
 ): Promise<Planned> {
   const events = await fillableEvents(db, question.eventIds, now);
   const ids = events.map(({ id }) => id);
@@ -94,7 +103,9 @@ export async function planFill(
     limits.fill.places,
   );
   const scope = { db, candidates: index, now, matching: await currentMatching(db) };
-  const { people, hasMore } = await peopleFor(scope, { question, ids, parts, only });
+  const { people, hasMore } = await peopleFor(scope, {
+    ...{ question, ids, parts, only, branchOf },
+  });
   const userIds = people.map(({ id }) => id);
   const standings = await queries.standingsOf(db, { eventIds: ids, userIds });
   const byKey = new Map(standings.map((each) => [`${each.eventId} ${each.userId}`, each] as const));
@@ -108,10 +119,11 @@ export async function planFill(
     isBarred: (part, { id }) => barred.has(part, id),
     mayDo: await whoMayDo(db, { parts, userIds, held }),
   });
-  const room = roomOf(standings, question.atMost);
+  const series = seriesIn(events, parts, now);
+  const room = mostParts(parts, { series, room: roomOf(standings, question.atMost), held });
   const crews = await crewsInPlan(db, { parts, userIds });
   const whole = {
-    ...wholeOf(events, parts, { weights, atMost: userIds.map(room) }),
+    ...wholeOf(events, parts, { weights, atMost: userIds.map(room), series }),
     ...timeInPlan({ parts: parts.map(placeOf), held, userIds }),
     ...{ crews: crews.limits, beside: crews.beside },
   };
@@ -150,17 +162,17 @@ async function peopleFor(
     ids,
     parts,
     only,
-  }: {
+    branchOf,
+  }: Narrowed & {
     question: FillQuestion;
     ids: readonly string[];
     parts: readonly FillPart[];
-    only: OnlyFor | undefined;
   },
 ): Promise<{ people: Person[]; hasMore: boolean }> {
   const most = Math.min(limits.fill.people, Math.floor(MOST_PAIRS / Math.max(1, parts.length)));
   if (only)
     return {
-      people: await queries.activeVolunteers(db, only.userIds.slice(0, most)),
+      people: await queries.activeVolunteers(db, only.userIds.slice(0, most), { branchOf }),
       hasMore: only.userIds.length > most,
     };
   const found = new Set(question.pinned.map(({ userId }) => userId));
@@ -170,7 +182,8 @@ async function peopleFor(
     const open = parts.filter(({ places }) => places > 0);
     const perRole = Math.max(10, Math.ceil(most / Math.max(1, open.length)));
     const roles = open.map(({ role, event, shift }) => ({ role, event, ...(shift && { shift }) }));
-    const pools = await candidatePools({ db, candidates }, { roles, now, perRole });
+    const among = branchOf ? { among: await freeInBranch(db, branchOf) } : {};
+    const pools = await candidatePools({ db, candidates }, { roles, now, perRole, ...among });
     // One of each in turn, so that no role's candidates crowd out those of another.
     for (let rank = 0; rank < perRole; rank++)
       for (const { matches, lacking } of pools) {
@@ -178,7 +191,7 @@ async function peopleFor(
         if (match) found.add(match.candidateId);
       }
   }
-  const people = await queries.activeVolunteers(db, [...found].slice(0, most));
+  const people = await queries.activeVolunteers(db, [...found].slice(0, most), { branchOf });
   return { people, hasMore: found.size > most };
 }
 
@@ -273,12 +286,13 @@ function dayOf({ event, shift }: FillPart): string {
 function wholeOf(
   events: readonly EventRow[],
   parts: readonly FillPart[],
-  { weights, atMost }: Pick<WholeEvent, 'weights' | 'atMost'>,
+  { weights, atMost, series }: Pick<WholeEvent, 'weights' | 'atMost'> & { series: Series },
 ): WholeEvent {
   return {
     events: events.map(siteOf),
-    parts: parts.map(({ event, shift, eventIndex, places, missing }) => ({
+    parts: parts.map(({ event, role, shift, eventIndex, places, missing }) => ({
       event: eventIndex,
+      series: series({ role, shift }),
       places,
       minimum: missing,
       startsAt: (shift?.startsAt ?? event.startTime).getTime(),
@@ -347,7 +361,13 @@ export type Held = {
  */
 export async function holdPlan(
   tx: Tx,
-  save: { eventIds: readonly string[]; places: readonly FillPlace[]; fingerprint: string },
+  save: {
+    eventIds: readonly string[];
+    places: readonly FillPlace[];
+    fingerprint: string;
+    /** Whether all have to be of the branch. */
+    isOfBranch?: boolean;
+  },
   at: Date,
 ): Promise<Held> {
   const eventIds = [...new Set(save.eventIds)].toSorted();
@@ -356,6 +376,10 @@ export async function holdPlan(
   if (events.length < eventIds.length) throw new DomainError('events.not_found');
   requireFillable(events, at);
   const users = await lockUsers(tx, userIds);
+  if (save.isOfBranch) {
+    const own = await amongBranchOf(tx, { eventIds, userIds });
+    if (own.length < userIds.length) throw new DomainError('fill.changed');
+  }
   if ((await queries.fingerprintOf(tx, { eventIds, userIds, now: at })) !== save.fingerprint)
     throw new DomainError('fill.changed');
   const standings = await queries.standingsOf(tx, { eventIds, userIds });

@@ -11,11 +11,13 @@ const signsOfChange: ReadonlySet<string> = new Set([
   'board.changed',
   'board.clash',
   'board.not_eligible',
+  'further_shifts.not_possible',
   'joining.full',
   'joining.not_active',
   'joining.not_eligible',
   'joining.not_open',
   'joining.not_possible',
+  'joining.overlap',
   'roles.not_found',
   'shifts.not_found',
 ]);
@@ -24,6 +26,17 @@ const signsOfChange: ReadonlySet<string> = new Set([
 export function refuseWhole(error: unknown): never {
   if (!(error instanceof DomainError) || !signsOfChange.has(error.code)) throw error;
   throw new DomainError('fill.changed', error.fields ? { fields: error.fields } : {});
+}
+
+/** With which place each person comes, and what they get besides. */
+export function firstOfEach(places: readonly FillPlace[]): {
+  first: FillPlace[];
+  further: FillPlace[];
+} {
+  const seen = new Set<string>();
+  const isFirst = ({ userId }: FillPlace) => !seen.has(userId) && Boolean(seen.add(userId));
+  const first = places.filter(isFirst);
+  return { first, further: places.filter((place) => !first.includes(place)) };
 }
 
 /** A place of the plan as a move of the board: from what the person was in the preview. */

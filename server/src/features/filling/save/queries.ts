@@ -3,7 +3,9 @@
 import type { FillWay } from '@saath/contract/filling/fill/rules';
 import type { FillSummary } from '@saath/contract/filling/fill/schema';
 import { type Selectable, sql } from 'kysely';
-import type { Tx } from '../../../platform/database.ts';
+import { columnsOfRights } from '../../../platform/actor.ts';
+import type { Database, Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 export type SaveRow = Selectable<Tables['fillSave']>;
@@ -12,7 +14,8 @@ export type PlaceRow = Selectable<Tables['fillPlace']>;
 /**
  * Takes the id for a new save; a call that sends the same id in the meantime waits for the end of this transaction.
  *
- * @returns what came of the save that has the id already, or undefined
+ * @returns what came of their save that has the id already, or undefined
+ * @throws DomainError `fill.changed` when the id is of somebody else's save
  */
 export async function claimSave(
   tx: Tx,
@@ -24,11 +27,14 @@ export async function claimSave(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return undefined;
-  return await tx
+  const earlier = await tx
     .selectFrom('fillSave')
     .select(['places', 'people', 'mails'])
     .where('id', '=', save.id)
+    .where('madeBy', '=', save.madeBy)
     .executeTakeFirst();
+  if (!earlier) throw new DomainError('fill.changed');
+  return earlier;
 }
 
 export async function finishSave(tx: Tx, id: string, summary: FillSummary): Promise<void> {
@@ -51,6 +57,18 @@ export async function lockSave(tx: Tx, id: string): Promise<SaveRow | undefined>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The event of a save that is about no other one, with what rights at it depend on. */
+export async function eventOfSave(db: Database, saveId: string) {
+  const ids = db.selectFrom('fillPlace').select('eventId').where('saveId', '=', saveId).distinct();
+  const events = await db
+    .selectFrom('event')
+    .select(columnsOfRights)
+    .where('id', 'in', ids)
+    .limit(2)
+    .execute();
+  return events.length === 1 ? events[0] : undefined;
 }
 
 /** In the order in which roles are held. */

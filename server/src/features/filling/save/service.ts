@@ -3,17 +3,21 @@ import type { FillWay } from '@saath/contract/filling/fill/rules';
 import type { FillPlace, FillSummary } from '@saath/contract/filling/fill/schema';
 import { limits } from '@saath/contract/limits';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { UserRow } from '../../accounts/accounts/queries.ts';
+import type { EventRow } from '../../events/events/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { noteShown } from '../../matching/match-log/service.ts';
+import { giveFurther } from '../../places/further-shifts/service.ts';
 import { makeMoves } from '../../places/moves/service.ts';
-import { participationsOfPeople } from '../../places/place/queries.ts';
+import { findParticipationOf, participationsOfPeople } from '../../places/place/queries.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
 import { offerPlaces } from '../../places/wait-list/service.ts';
 import { isOf } from '../plan/policy.ts';
 import { type Held, holdPlan, type Planned } from '../plan/service.ts';
 import { askedMail } from './emails.ts';
-import { moveTo, placeRow, refuseWhole } from './policy.ts';
+import { firstOfEach, moveTo, placeRow, refuseWhole } from './policy.ts';
 import * as queries from './queries.ts';
 
 export type FillSave = {
@@ -24,6 +28,8 @@ export type FillSave = {
   readonly places: readonly FillPlace[];
   readonly note: string;
   readonly actorId: string;
+  /** Whether it has to be the people of the branch. */
+  readonly isOfBranch?: boolean;
 };
 
 /**
@@ -59,20 +65,50 @@ async function giveAll(
 ): Promise<number> {
   let mails = 0;
   for (const event of held.events) {
-    const places = save.places.filter(({ eventId }) => eventId === event.id);
-    if (places.length === 0) continue;
+    const own = save.places.filter(({ eventId }) => eventId === event.id);
+    if (own.length === 0) continue;
     const { note, actorId } = save;
+    const { first: places, further } = firstOfEach(own);
     if (save.how === 'give') {
       const moves = places.map((place) =>
         moveTo(place, held.standings.find(isOf({ ...place, eventId: event.id }))),
       );
-      const made = await makeMoves(ports, tx, { eventId: event.id, moves, note, actorId });
+      const made = await makeMoves(ports, tx, {
+        ...{ eventId: event.id, moves, note, actorId },
+        isOfBranch: save.isOfBranch ?? false,
+      });
       mails += made.mails;
     } else {
       const { users } = held;
       const offer = { event, users, places, note, actorId, mail: askedMail };
       mails += await offerPlaces(ports, tx, offer);
     }
+    mails += await giveShifts(ports, tx, { event, users: held.users, further, actorId });
+  }
+  return mails;
+}
+
+/** The shifts that people get besides their first. @returns how many mails go out */
+async function giveShifts(
+  ports: Ports,
+  tx: Tx,
+  given: {
+    event: EventRow;
+    users: readonly UserRow[];
+    further: readonly FillPlace[];
+    actorId: string;
+  },
+): Promise<number> {
+  const { event, users, further, actorId } = given;
+  let mails = 0;
+  for (const { userId, shiftId } of further) {
+    const user = users.find(({ id }) => id === userId);
+    const existing = await findParticipationOf(tx, { eventId: event.id, userId });
+    if (!user || !existing || !shiftId) throw new DomainError('fill.changed');
+    const mailedTo = await giveFurther(ports, tx, {
+      ...{ scene: { event, user }, existing, shiftId, actorId },
+    });
+    mails += mailedTo ? 1 : 0;
   }
   return mails;
 }

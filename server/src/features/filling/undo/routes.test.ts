@@ -105,6 +105,26 @@ describe('MT-04 taking a plan back', () => {
     expect((await fill.undo(newId())).status).toBe(404);
   });
 
+  test('MT-04 places of an event that was deleted meanwhile are not counted as taken back', async () => {
+    const skills = ownSkills();
+    const role = [roleForm(1, { skills })];
+    const [one, other] = [await fill.eventAt({ role }), await fill.eventAt({ role })];
+    await fill.asking(one, 1, { skills });
+    await fill.asking(other, 1, { skills });
+    const id = newId();
+    await fill.save(await fill.planFor([one, other]), { id });
+    await product.db
+      .updateTable('everyEvent')
+      .set({ archivedAt: testStart, archivedBy: admin.id })
+      .where('id', '=', other.id)
+      .execute();
+    const { body } = await fill.undo(id);
+    expect(body.released).toBe(1);
+    expect(body.kept).toMatchObject([
+      { message: expect.stringContaining('the place has changed') },
+    ]);
+  });
+
   test('MT-04 after a day a plan is not taken back any more', async () => {
     const { event } = await givenBoard(admin, [1]);
     await fill.asking(event, 1);

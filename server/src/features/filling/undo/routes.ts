@@ -3,12 +3,14 @@ import { fillMessages } from '@saath/contract/filling/fill/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import type { Ports } from '../../places/ports.ts';
-import { undoFill } from './service.ts';
+import { eventOfPlan, undoFill } from './service.ts';
 
 export function fillUndoRoutes(ports: Ports): Route[] {
+  const eventOf = async (id: string) => await eventOfPlan(ports.db, id);
   return [
-    on(undoEndpoint).reply(async ({ actor, params }) => {
-      const { released, kept } = await undoFill(ports, { id: params.id, actorId: actor.id });
+    on(undoEndpoint, { eventOf }).reply(async ({ actor, params }) => {
+      const isOwn = actor.role !== 'Admin';
+      const { released, kept } = await undoFill(ports, { ...params, actorId: actor.id, isOwn });
       return { ...say(fillMessages, 'undone'), released, kept: [...kept] };
     }),
   ];

@@ -1,6 +1,7 @@
 /** Takes a saved plan back (MT-04). */
-import type { Said } from '@saath/contract/texts';
-import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { fillKept } from '@saath/contract/filling/fill/messages';
+import { type Said, say } from '@saath/contract/texts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { lockUsers, shareEvents } from '../../../platform/locks.ts';
 import type { UserRow } from '../../accounts/accounts/queries.ts';
 import type { EventRow } from '../../events/events/queries.ts';
@@ -25,26 +26,33 @@ import { takenBackMail } from '../save/emails.ts';
 import * as queries from '../save/queries.ts';
 import { keptBecause, requireUndoable, stateAfter, TAKEN_BACK } from './policy.ts';
 
+/** The event of a saved plan that is about no other one. @returns what rights at it depend on */
+export async function eventOfPlan(db: Database, id: string) {
+  return await queries.eventOfSave(db, id);
+}
+
 /**
  * Takes back the places of a save that are as they were given; people are where they were before, and are told. The wait
  * list is not called: the places are as free as before the plan.
  *
+ * @param plan `isOwn`: whether it has to be one that the actor saved
  * @throws DomainError `fill.not_found`, `fill.undone`
  */
 export async function undoFill(
   ports: Ports,
-  { id, actorId }: { id: string; actorId: string },
+  { id, actorId, isOwn = false }: { id: string; actorId: string; isOwn?: boolean },
 ): Promise<{ released: number; kept: readonly Said[] }> {
   const result = await inTransaction(ports.db, async (tx) => {
     const at = ports.now();
-    requireUndoable(await queries.lockSave(tx, id), at);
+    const save = await queries.lockSave(tx, id);
+    requireUndoable(isOwn && save?.madeBy !== actorId ? undefined : save, at);
     const places = await queries.placesOfSave(tx, id);
     const eventIds = [...new Set(places.map(({ eventId }) => eventId))];
     const userIds = [...new Set(places.map(({ userId }) => userId))];
     const events = await shareEvents(tx, eventIds);
     const users = await lockUsers(tx, userIds);
     const answered = await queries.answered(tx, { eventIds, userIds });
-    const kept: Said[] = [];
+    const kept = changedOf(places, { events, users });
     for (const event of events) {
       const own = places.filter(({ eventId }) => eventId === event.id);
       kept.push(...(await undoIn(ports, tx, { event, places: own, users, answered, actorId })));
@@ -54,6 +62,19 @@ export async function undoFill(
   });
   wakeWorkers(ports);
   return result;
+}
+
+/** The places of events that were deleted since: they went with them. */
+function changedOf(
+  places: readonly queries.PlaceRow[],
+  { events, users }: { events: readonly EventRow[]; users: readonly UserRow[] },
+): Said[] {
+  return places
+    .filter(({ eventId }) => !events.some(({ id }) => id === eventId))
+    .map(({ userId }) => {
+      const name = users.find(({ id }) => id === userId)?.name ?? '';
+      return say(fillKept, 'changed', { name });
+    });
 }
 
 /** @returns whose place stays, and why */

@@ -41,7 +41,14 @@ export async function groupsOf(db: Database, eventIds: readonly string[]): Promi
       case when private.id is null then coalesce(record.settled, 0) else 0 end as settled,
       case when private.id is null then coalesce(record.attended, 0) else 0 end as attended,
       said.user_id is not null as has_said_yes, count(*)::int as count
-    from participation place
+    from (
+      select event_id, user_id, role_id, shift_id, state, passed_over from participation
+      union all
+      -- Whoever has several shifts may come to each.
+      select held.event_id, held.user_id, further.role_id, further.shift_id, held.state, held.passed_over
+      from further_shift further
+        join participation held on held.event_id = further.event_id and held.user_id = further.user_id
+    ) place
     left join volunteer_record record on record.user_id = place.user_id
     left join app_user private on private.id = place.user_id and 'history' = any (private.matching_off)
     left join (

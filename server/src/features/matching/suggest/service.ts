@@ -78,7 +78,8 @@ export async function suggestForRole(
   });
 }
 
-async function freeInBranch(db: Database, eventId: string): Promise<string[]> {
+/** The people of the event's branch whom nothing keeps from being asked for it. @returns their ids */
+export async function freeInBranch(db: Database, eventId: string): Promise<string[]> {
   const settled = new Set(await settledPeople(db, eventId));
   return (await peopleOfBranchOf(db, eventId)).filter((id) => !settled.has(id));
 }
@@ -125,7 +126,7 @@ export type Pool = Pick<WhoMay, 'lacking'> & {
  * there are.
  *
  * @param given `roles`: with their events; a role may be given once for each of its shifts; `perRole`: how many people at
- * most for each; `isCrewAsked`: see `rankedWhoMay`
+ * most for each; `isCrewAsked`: see `rankedWhoMay`; `among`: nobody but these
  */
 export async function candidatePools(
   sources: Sources,
@@ -134,11 +135,21 @@ export async function candidatePools(
     now,
     perRole,
     isCrewAsked,
-  }: { roles: readonly Opening[]; now: Date; perRole: number; isCrewAsked?: boolean },
+    among,
+  }: {
+    roles: readonly Opening[];
+    now: Date;
+    perRole: number;
+    isCrewAsked?: boolean;
+    among?: readonly string[];
+  },
 ): Promise<Pool[]> {
   const pools: Pool[] = [];
   for (const opening of roles) {
-    const search = { ...opening, now, limit: perRole, enough: perRole, isCrewAsked };
+    const search = {
+      ...{ ...opening, now, limit: perRole, enough: perRole, isCrewAsked },
+      ...(among ? { among } : {}),
+    };
     const { matches, lacking } = await rankedWhoMay(sources, search);
     const { role, shift } = opening;
     const part = shift ? { shiftId: shift.id } : {};

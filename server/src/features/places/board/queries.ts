@@ -3,6 +3,7 @@ import { comingStates } from '@saath/contract/places/joining/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { comingList } from '../../../platform/participation-states.ts';
+import { ofBranchOf } from '../../events/branch-people/queries.ts';
 
 const boardColumns = [
   'appUser.id as userId',
@@ -59,9 +60,9 @@ export async function countOnBoard(db: Database, eventId: string): Promise<numbe
 /** Active volunteers, with what they are in the event; null for those who are nothing there. */
 export async function volunteerRows(
   db: Database,
-  { eventId, ids }: { eventId: string; ids: readonly string[] },
+  { eventId, ids, isOfBranch }: { eventId: string; ids: readonly string[]; isOfBranch: boolean },
 ) {
-  return await db
+  const people = db
     .selectFrom('appUser')
     .leftJoin('participation', (on) =>
       on.onRef('participation.userId', '=', 'appUser.id').on('participation.eventId', '=', eventId),
@@ -71,6 +72,6 @@ export async function volunteerRows(
     .where('appUser.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('appUser.role', '=', 'Volunteer')
     .where('appUser.activatedAt', 'is not', null)
-    .orderBy('appUser.id')
-    .execute();
+    .orderBy('appUser.id');
+  return await (isOfBranch ? people.where(ofBranchOf(eventId)) : people).execute();
 }

@@ -12,13 +12,15 @@ export function boardRoutes(ports: Ports): Route[] {
   return [
     on(eventBoard).reply(async ({ params }) => ({ board: await boardOf(params.id) })),
 
-    on(boardPeople).reply(async ({ params, query }) => {
-      const people = await readPeople(ports, { eventId: params.id, ids: query.ids });
+    on(boardPeople).reply(async ({ actor, params, query }) => {
+      const asked = { eventId: params.id, ids: query.ids, isOfBranch: actor.role !== 'Admin' };
+      const people = await readPeople(ports, asked);
       return { people: presentPeople(people) };
     }),
 
     on(saveBoard).reply(async ({ actor, params, body }) => {
-      const save = { ...body, eventId: params.id, actorId: actor.id };
+      const isOfBranch = actor.role !== 'Admin';
+      const save = { ...body, eventId: params.id, actorId: actor.id, isOfBranch };
       const summary = await saveMoves(ports, save);
       return { ...say(boardMessages, 'saved'), summary, board: await boardOf(params.id) };
     }),

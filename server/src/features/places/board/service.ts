@@ -33,13 +33,13 @@ export async function readBoard({ db, now }: Ports, eventId: string): Promise<Wh
   return { event, total, ...(await withFits(db, { event, rows, now: now() })) };
 }
 
-/** The active volunteers among the people, taking part or not. @throws DomainError `events.not_found` */
+/** The active volunteers among the people, taking part or not; of the event's branch alone where that is asked. @throws DomainError `events.not_found` */
 export async function readPeople(
   { db, now }: Ports,
-  { eventId, ids }: { eventId: string; ids: readonly string[] },
+  { eventId, ...asked }: { eventId: string; ids: readonly string[]; isOfBranch: boolean },
 ): Promise<People> {
   const event = await requireEvent(db, eventId);
-  const rows = await queries.volunteerRows(db, { eventId, ids });
+  const rows = await queries.volunteerRows(db, { eventId, ...asked });
   return await withFits(db, { event, rows, now: now() });
 }
 
