@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { download, endpoint } from '../../endpoint.ts';
 import { messageReply, said } from '../../fields.ts';
 import {
+  certificateIdSchema,
   certificateKeysSchema,
   certificateParams,
   certificateSchema,
@@ -14,10 +15,14 @@ import {
 export const myCertificates = endpoint({
   method: 'GET',
   path: '/api/certificate/mine',
-  summary: 'The certificates of the signed-in volunteer, newest first.',
+  summary: 'The certificates of the signed-in volunteer, newest first, fifty a page.',
   access: 'volunteer',
   errors: [],
-  reply: z.object({ certificates: z.array(certificateSchema) }),
+  query: z.object({ after: z.optional(certificateIdSchema) }),
+  reply: z.object({
+    certificates: z.array(certificateSchema),
+    next: z.nullable(certificateIdSchema),
+  }),
 });
 
 export const issueCertificate = endpoint({

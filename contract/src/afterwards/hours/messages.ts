@@ -32,7 +32,7 @@ export const hoursErrors = {
 
 export const hoursMessages = {
   $: 'hours',
-  hours: 'Please enter hours in quarters, from 0.25 to 168.',
+  hours: 'Please enter hours in quarters, from 0.25 to 748.',
   reason: 'Please say why in a few words.',
   mostProposed: 'At most {hours} hours can be proposed: four more than planned.',
   mostCorrected: 'At most {hours} hours fit into the days of this event.',

@@ -1,8 +1,10 @@
 /** Hours as people enter them. */
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../limits.ts';
+import { mostProposed } from './rules.ts';
 import { missedAnswerSchema, newHoursSchema, proposalAnswerSchema } from './schema.ts';
 
+const HOUR = 3_600_000;
 const problems = (schema: typeof newHoursSchema, value: unknown) => [
   ...new Set(schema.safeParse(value).error?.issues.map(({ path }) => path[0])),
 ];
@@ -15,10 +17,11 @@ describe('DY-03 hours', () => {
     for (const hours of [0.1, 1.3, 4.2]) expect(proposed(hours)).toEqual(['hours']);
   });
 
-  test('DY-03 are a quarter at least and a week at most', () => {
+  test('DY-03 are a quarter at least, and at most four more than the longest event has', () => {
     expect(proposed(limits.hours.min)).toEqual([]);
     expect(proposed(0)).toEqual(['hours']);
     expect(proposed(-1)).toEqual(['hours']);
+    expect(limits.hours.max).toBe(mostProposed(limits.eventDuration.max / HOUR));
     expect(proposed(limits.hours.max)).toEqual([]);
     expect(proposed(limits.hours.max + 0.25)).toEqual(['hours']);
   });

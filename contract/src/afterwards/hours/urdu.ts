@@ -15,7 +15,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'hours.proposal_answered': 'اس تجویز کا جواب دیا جا چکا ہے۔',
   'hours.not_excusable': 'صرف اسی کو معاف کیا جا سکتا ہے جو غیر حاضر درج ہو۔',
 
-  'hours.hours': 'مہربانی کر کے گھنٹے چوتھائیوں میں لکھیے، 0.25 سے 168 تک۔',
+  'hours.hours': 'مہربانی کر کے گھنٹے چوتھائیوں میں لکھیے، 0.25 سے 748 تک۔',
   'hours.reason': 'مہربانی کر کے چند لفظوں میں وجہ لکھیے۔',
   'hours.mostProposed': 'زیادہ سے زیادہ {hours} گھنٹے تجویز ہو سکتے ہیں: طے شدہ سے چار زیادہ۔',
   'hours.mostCorrected': 'اس تقریب کے دنوں میں زیادہ سے زیادہ {hours} گھنٹے آ سکتے ہیں۔',

@@ -24,6 +24,8 @@ export const dayPersonSchema = z.object({
   startTime: instant,
   arrivedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
+  /** Whether their profile says whom to call, and who reads this can look at it now; told by the list alone. */
+  hasContact: z.optional(z.boolean()),
 });
 export type DayPerson = z.output<typeof dayPersonSchema>;
 

@@ -23,7 +23,7 @@ export function calendarFeedRoutes(feeds: Feeds): Route[] {
 
     on(makeCalendarFeed).reply(async ({ actor }) => ({
       ...say(calendarFeedMessages, 'made'),
-      url: await makeFeed(feeds, actor.id),
+      url: await makeFeed(feeds, { userId: actor.id, sessionId: actor.sessionId }),
       readAt: null,
       replacedAt: null,
     })),

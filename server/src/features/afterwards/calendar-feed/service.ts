@@ -9,6 +9,7 @@ import { lockUser } from '../../../platform/locks.ts';
 import type { OrganisationNow } from '../../../platform/organisation.ts';
 import type { Signer } from '../../../platform/secrets.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
+import { requireSession } from '../../foundation/sessions/service.ts';
 import * as queries from './queries.ts';
 
 export type Feeds = {
@@ -45,12 +46,20 @@ export async function ownFeed(
   return { url: feed ? urlOf(feeds, feed.id) : null, readAt, replacedAt };
 }
 
-/** A new address; the earlier one ends. */
-export async function makeFeed(feeds: Feeds, userId: string): Promise<string> {
+/**
+ * A new address; the earlier one ends.
+ *
+ * @param maker with the session by which it is made. @throws DomainError `accounts.sign_in_needed`
+ */
+export async function makeFeed(
+  feeds: Feeds,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<string> {
   const id = newId();
   await inTransaction(feeds.db, async (tx) => {
     // Two presses at once must not both insert.
     await lockUser(tx, userId);
+    await requireSession(tx, sessionId);
     await queries.deleteFeedOf(tx, userId);
     await queries.insertFeed(tx, {
       id,

@@ -54,17 +54,19 @@ export async function findCertificate(
   return await certificates(db).where('certificate.id', '=', id).executeTakeFirst();
 }
 
-/** Newest first. */
+/** Newest first, after the person's one with the given id. */
 export async function certificatesOf(
   db: Database,
-  { userId, limit }: { userId: string; limit: number },
+  { userId, after, limit }: { userId: string; after: string | undefined; limit: number },
 ): Promise<CertificateRow[]> {
-  return await certificates(db)
+  const query = certificates(db)
     .where('certificate.userId', '=', userId)
     .orderBy('certificate.issuedAt', 'desc')
-    .orderBy('certificate.id')
-    .limit(limit)
-    .execute();
+    .orderBy('certificate.id', 'desc')
+    .limit(limit);
+  const rest = sql<boolean>`(certificate.issued_at, certificate.id)
+    < (select issued_at, id from certificate where id = ${after ?? ''} and user_id = ${userId})`;
+  return await (after === undefined ? query : query.where(rest)).execute();
 }
 
 /** Valid ones of a person, who is held. */

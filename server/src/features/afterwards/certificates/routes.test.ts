@@ -97,6 +97,33 @@ test('VO-03 DY-04 a certificate says what the ledger says of its days, and stran
   expect((await client.call(myCertificates)).body.certificates).toEqual([part, whole]);
 });
 
+test('VO-03 every certificate of somebody is found, page by page, also of one moment', async () => {
+  const { client } = await helper();
+  const { id } = await issued(client);
+  const made = await product.db
+    .selectFrom('certificate')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const others = Array.from({ length: 210 }, (_, each) => ({
+    ...made,
+    id: `${each}`.padStart(22, 'x'),
+    number: `${made.number}-${each}`,
+    revokedAt: later,
+  }));
+  await product.db.insertInto('certificate').values(others).execute();
+  const found: string[] = [];
+  let after: string | null = null;
+  do {
+    const { body } = await client.call(myCertificates, after ? { query: { after } } : {});
+    found.push(...(body.certificates as Certificate[]).map((each) => each.id));
+    after = body.next as string | null;
+  } while (after);
+  expect(found.toSorted()).toEqual([id, ...others.map((each) => each.id)].toSorted());
+  const foreign = await (await helper()).client.call(myCertificates, { query: { after: id } });
+  expect([foreign.status, foreign.body.certificates]).toEqual([200, []]);
+});
+
 test('DY-04 days are those of the installation: what ends after midnight there is of the next day', async () => {
   const { client, participations } = await helper();
   // Half past midnight on the 12th in Karachi.

@@ -8,9 +8,9 @@ import * as service from './service.ts';
 
 export function certificateRoutes(book: service.Certificates): Route[] {
   return [
-    on(endpoints.myCertificates).reply(async ({ actor }) => {
-      const rows = await service.listOwn(book, actor.id);
-      return { certificates: rows.map(presentCertificate) };
+    on(endpoints.myCertificates).reply(async ({ actor, query: { after } }) => {
+      const { rows, next } = await service.listOwn(book, { userId: actor.id, after });
+      return { certificates: rows.map(presentCertificate), next };
     }),
 
     on(endpoints.issueCertificate).reply(async ({ actor, body }) => {

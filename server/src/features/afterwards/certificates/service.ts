@@ -31,7 +31,7 @@ export type Certificates = {
 };
 
 const DAY = 86_400_000;
-const MOST_SHOWN = 200;
+const ON_A_PAGE = 50;
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 type Own = { readonly id: string; readonly userId: string };
@@ -127,9 +127,14 @@ export async function find({ db }: Certificates, id: string): Promise<Certificat
   return row;
 }
 
-/** Newest first. */
-export async function listOwn({ db }: Certificates, userId: string): Promise<CertificateRow[]> {
-  return await queries.certificatesOf(db, { userId, limit: MOST_SHOWN });
+/** Newest first, a page of them. @param after the id of the last one of the page before */
+export async function listOwn(
+  { db }: Certificates,
+  { userId, after }: { userId: string; after: string | undefined },
+): Promise<{ rows: CertificateRow[]; next: string | null }> {
+  const found = await queries.certificatesOf(db, { userId, after, limit: ON_A_PAGE + 1 });
+  const rows = found.slice(0, ON_A_PAGE);
+  return { rows, next: found.length > ON_A_PAGE ? (rows.at(-1)?.id ?? null) : null };
 }
 
 /** @throws DomainError `certificates.not_found`, also for somebody else's */

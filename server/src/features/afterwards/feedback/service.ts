@@ -3,14 +3,19 @@ import type { newFeedbackSchema } from '@saath/contract/afterwards/feedback/sche
 import { limits } from '@saath/contract/limits';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { lockUser } from '../../../platform/locks.ts';
+import { requireHere } from '../../accounts/accounts/policy.ts';
 import * as queries from './queries.ts';
 
 export type FeedbackBook = { readonly db: Database; readonly now: Clock };
 
-/** @throws DomainError `feedback.not_there` for an event at which the person held no place, or before it began */
+/**
+ * @throws DomainError `feedback.not_there` for an event at which the person held no place, or before it began,
+ * `accounts.sign_in_needed`
+ */
 export async function giveFeedback(
   { db, now }: FeedbackBook,
   {
@@ -23,7 +28,10 @@ export async function giveFeedback(
   if (eventId && !(await queries.tookPart(db, { userId, eventId, now: now() })))
     throw new DomainError('feedback.not_there');
   const row = { id: newId(), userId, eventId, rating, message, createdAt: now() };
-  await queries.insertFeedback(db, row);
+  await inTransaction(db, async (tx) => {
+    requireHere(await lockUser(tx, userId));
+    await queries.insertFeedback(tx, row);
+  });
 }
 
 /** One page, newest first, and the average of all. */

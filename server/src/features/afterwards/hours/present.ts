@@ -5,10 +5,9 @@ import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { openUntil } from './policy.ts';
 import type * as queries from './queries.ts';
-import { plannedMinutes } from './service.ts';
 
-/** @param now what is not over yet has no hours */
-export function presentRow(row: queries.HoursRow, now: Date): HoursRow {
+/** @param given `now`: what is not over yet has no hours; `plannedMinutes` as `plannedOf` says */
+export function presentRow(row: queries.HoursRow, given: Given): HoursRow {
   const { proposalId, proposedMinutes, proposalReason, proposedAt, proposalState } = row;
   const isOpen = proposalState === 'open' && proposalId && proposedAt;
   return {
@@ -18,7 +17,7 @@ export function presentRow(row: queries.HoursRow, now: Date): HoursRow {
     profileImage: presentPicture(row.pictureId),
     roleName: row.roleName,
     state: row.state,
-    ...presentCounted(row, now),
+    ...presentCounted(row, given),
     proposal: isOpen
       ? {
           id: proposalId,
@@ -32,7 +31,11 @@ export function presentRow(row: queries.HoursRow, now: Date): HoursRow {
 }
 
 export function presentOwn(
-  { event, row }: { event: EventRow; row: queries.HoursRow },
+  {
+    event,
+    row,
+    plannedMinutes,
+  }: { event: EventRow; row: queries.HoursRow; plannedMinutes: number },
   now: Date,
 ): MyHours {
   const { id, title, timeZone } = event;
@@ -48,7 +51,7 @@ export function presentOwn(
     participationId: row.participationId,
     roleName: row.roleName,
     state: row.state,
-    ...presentCounted(row, now),
+    ...presentCounted(row, { now, plannedMinutes }),
     openUntil: (event.archivedAt ?? openUntil(row)).toISOString(),
     proposal: proposalState && {
       hours: inHours(proposedMinutes ?? 0),
@@ -60,13 +63,18 @@ export function presentOwn(
   };
 }
 
-function presentCounted({ minutes, basis, reason, ...times }: queries.HoursRow, now: Date) {
-  const counts = minutes !== null && times.endTime <= now;
+type Given = { readonly now: Date; readonly plannedMinutes: number };
+
+function presentCounted(
+  { minutes, basis, reason, endTime }: queries.HoursRow,
+  { now, plannedMinutes }: Given,
+) {
+  const counts = minutes !== null && endTime <= now;
   return {
     hours: counts ? inHours(minutes) : null,
     basis: counts ? basis : null,
     reason: (counts ? reason : null) ?? '',
-    plannedHours: inHours(plannedMinutes(times)),
+    plannedHours: inHours(plannedMinutes),
   };
 }
 

@@ -4,9 +4,12 @@ import * as endpoints from '@saath/contract/afterwards/hours/endpoints';
 import type { HoursRow, MyHours } from '@saath/contract/afterwards/hours/schema';
 import { myImpact } from '@saath/contract/afterwards/impact/endpoints';
 import type { Endpoint } from '@saath/contract/endpoint';
+import { allowSeveralShifts } from '@saath/contract/events/shifts/endpoints';
 import { listNotices } from '@saath/contract/notices/notices/endpoints';
+import { addShift } from '@saath/contract/places/further-shifts/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../testing/client.ts';
+import { done } from '../../../testing/done.ts';
 import {
   eventForm,
   firstRole,
@@ -321,4 +324,56 @@ test('KP-03 A5 people propose at most four hours above the plan; above it an org
   expect((await correct(168, true)).status).toBe(400);
   expect((await correct(24, true)).status).toBe(200);
   expect(await mine(client)).toMatchObject({ hours: 24, basis: 'corrected' });
+});
+
+test('DY-05 KP-03 whoever was there all of the longest event has its hours; four more can be proposed', async () => {
+  const times = { startTime: '2026-12-07T09:00:00Z', endTime: '2027-01-07T09:00:00Z' };
+  event = await givenEvent(await signedInAs(product, adminId), eventForm(times));
+  product.clock.now = new Date('2027-01-07T10:00:00Z');
+  const { client } = await after('no_show');
+  const body = { answer: 'there', note: 'I slept there.' };
+  await done(client, endpoints.answerMissed, { params: params(), body });
+  const [row] = (await all()).waiting;
+  expect(row?.proposal).toMatchObject({ hours: 744, reason: 'I slept there.' });
+  expect((await answerTo(row, { decision: 'decline', word: 'Really?' })).status).toBe(200);
+  const more = { params: params(), body: { hours: 748.25, reason: 'Long' } };
+  expect((await client.call(endpoints.proposeHours, more)).status).toBe(400);
+  await done(client, endpoints.proposeHours, { ...more, body: { ...more.body, hours: 748 } });
+  const [anew] = (await all()).waiting;
+  const agreed = { decision: 'accept', hours: 744 };
+  expect((await answerTo(anew, agreed)).status).toBe(200);
+  expect(await mine(client)).toMatchObject({ hours: 744, basis: 'corrected' });
+});
+
+test('DY-05 OR-01 of several shifts only the time in them is planned, proposed and a bound', async () => {
+  const at = (hour: number) => `2026-12-07T${`${hour}`.padStart(2, '0')}:00:00Z`;
+  const shifts = [9, 15].map((hour) => ({
+    startsAt: at(hour),
+    endsAt: at(hour + 2),
+    maxPeople: 2,
+  }));
+  const role = [{ role_name: 'Cook', description: 'Cooks.', maxVolunteers: 4, skills: [], shifts }];
+  const organiser = await signedInAs(product, adminId);
+  event = await givenEvent(organiser, { startTime: at(9), endTime: at(17), role });
+  const allowed = { params: params(), body: { isAllowed: true } };
+  await done(organiser, allowSeveralShifts, allowed);
+  const person = await givenVolunteer(product.db);
+  const [first, second] = firstRole(event).shifts.map(({ id }) => id);
+  const place = { eventId: event.id, roleId: firstRole(event).id, userId: person.id };
+  const { id } = await assignVolunteer(product.ports, {
+    ...{ ...place, shiftId: first, actorId: adminId },
+  });
+  await done(organiser, addShift, { params: { id }, body: { shiftId: second } });
+  await givenState(product, id, 'no_show');
+  product.clock.now = over;
+  const client = await signedInAs(product, person.id);
+  expect(await mine(client)).toMatchObject({ plannedHours: 4 });
+  await done(client, endpoints.answerMissed, { params: params(), body: { answer: 'there' } });
+  admin = await signedInAs(product, adminId);
+  const [row] = (await all()).waiting;
+  expect(row?.proposal).toMatchObject({ hours: 4 });
+  const more = { decision: 'accept', hours: 8.25 };
+  expect((await answerTo(row, more)).body.code).toBe('hours.beyond_plan');
+  expect((await answerTo(row, { decision: 'accept' })).status).toBe(200);
+  expect(await mine(client)).toMatchObject({ hours: 4, basis: 'corrected' });
 });

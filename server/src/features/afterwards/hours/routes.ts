@@ -23,11 +23,12 @@ function hoursOfEvents(ports: Ports): Route[] {
   return [
     on(endpoints.eventHours).reply(async ({ params, query }) => {
       const { after } = query;
-      const { waiting, people, ...rest } = await service.readEvent(ports, {
+      const { waiting, people, planned, ...rest } = await service.readEvent(ports, {
         eventId: params.id,
         after,
       });
-      const present = (row: (typeof people)[number]) => presentRow(row, now());
+      const present = (row: (typeof people)[number]) =>
+        presentRow(row, { now: now(), plannedMinutes: planned(row) });
       return { ...rest, waiting: waiting.map(present), people: people.map(present) };
     }),
 

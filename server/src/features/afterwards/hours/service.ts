@@ -2,7 +2,7 @@
 import { inHours, type MissedAnswer } from '@saath/contract/afterwards/hours/rules';
 import { limits } from '@saath/contract/limits';
 import { holdsPlace, mayFollow } from '@saath/contract/places/joining/rules';
-import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteChange } from '../../../platform/live/note.ts';
@@ -11,12 +11,21 @@ import { findUser } from '../../accounts/accounts/queries.ts';
 import { requireRoom } from '../../day/check-in/service.ts';
 import { type EventRow, findAnyEvent, findEvent } from '../../events/events/queries.ts';
 import { findShift } from '../../events/shifts/queries.ts';
+import { timesOf } from '../../events/shifts/service.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
-import { overlapOf, type ParticipationRow } from '../../places/place/queries.ts';
+import { overlapOf } from '../../places/around/queries.ts';
+import { shiftsOfPeople } from '../../places/further-shifts/queries.ts';
+import type { ParticipationRow } from '../../places/place/queries.ts';
 import { takePlace } from '../../places/place/seats.ts';
-import { reopen, roleOfEvent, type Scene, tellOrganiser } from '../../places/place/service.ts';
+import {
+  reopen,
+  roleOfEvent,
+  type Scene,
+  tellOrganiser,
+  wakeWorkers,
+} from '../../places/place/service.ts';
 import { step } from '../../places/place/step.ts';
 import type { Ports } from '../../places/ports.ts';
 import { type HoursNews, hoursMail, proposalTitle } from './emails.ts';
@@ -35,9 +44,11 @@ export async function readEvent(
   const size = limits.hoursPage;
   const rows = await queries.peopleByName(db, { eventId, after, limit: size + 1 });
   const people = rows.slice(0, size);
+  const waiting = after ? [] : await queries.waitingPeople(db, { eventId, limit: MOST_WAITING });
   return {
     people,
-    waiting: after ? [] : await queries.waitingPeople(db, { eventId, limit: MOST_WAITING }),
+    waiting,
+    planned: await plannedOf(db, [...waiting, ...people]),
     proposals: await queries.countProposals(db, eventId),
     next: rows.length > size ? (people.at(-1)?.userId ?? null) : null,
   };
@@ -52,12 +63,12 @@ type OwnPlace = { readonly eventId: string; readonly userId: string };
 export async function readOwn(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   place: OwnPlace,
-): Promise<{ event: EventRow; row: queries.HoursRow }> {
+): Promise<{ event: EventRow; row: queries.HoursRow; plannedMinutes: number }> {
   const event = await findAnyEvent(db, place.eventId);
   const row = event && (await queries.personOf(db, place));
   if (!row) throw new DomainError('hours.not_found');
   requireCorrectable(event, row, now());
-  return { event, row };
+  return { event, row, plannedMinutes: (await plannedOf(db, [row]))(row) };
 }
 
 type GivenHours = { readonly minutes: number; readonly reason: string; readonly actorId: string };
@@ -76,7 +87,7 @@ export async function correct(
   await inTransaction(ports.db, async (tx) => {
     const { scene, existing } = await openPlace(ports, tx, participationId);
     const { minutes, reason, actorId } = given;
-    const plan = plannedMinutes(existing);
+    const plan = await plannedIn(tx, existing);
     requireBounded({ minutes, plannedMinutes: plan }, { beyondPlan, reason });
     const at = ports.now();
     await queries.closeProposals(tx, {
@@ -89,7 +100,7 @@ export async function correct(
     await writeCorrection(ports, tx, { scene, existing, ...given });
     await tell(ports, tx, scene, { kind: 'corrected', hours: inHours(minutes), word: reason });
   });
-  ports.outbox.wake();
+  wakeWorkers(ports);
 }
 
 /**
@@ -119,7 +130,7 @@ export async function answer(
     const minutes = given.minutes ?? proposal.minutes;
     const accepted = minutes === proposal.minutes ? 'accepted' : 'changed';
     const state = decision === 'decline' ? 'declined' : accepted;
-    const claim = { minutes, plannedMinutes: plannedMinutes(existing) };
+    const claim = { minutes, plannedMinutes: await plannedIn(tx, existing) };
     if (state !== 'declined') requireBounded(claim, { beyondPlan, reason: word });
     await queries.answerProposal(tx, {
       id,
@@ -137,7 +148,7 @@ export async function answer(
     }
     await tell(ports, tx, scene, { kind: state, hours: inHours(minutes), word });
   });
-  ports.outbox.wake();
+  wakeWorkers(ports);
 }
 
 const keyOf = ({ event, user }: Scene) => ({ eventId: event.id, userId: user.id });
@@ -239,7 +250,7 @@ export async function propose(
 ): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
     const { scene, row } = await openOwn(ports, tx, place);
-    requireProposable({ minutes, plannedMinutes: plannedMinutes(row) });
+    requireProposable({ minutes, plannedMinutes: await plannedIn(tx, row) });
     await insertProposal(ports, tx, { ...place, scene, minutes, reason });
   });
 }
@@ -303,7 +314,7 @@ export async function answerMissed(
     const { row, scene } = await openOwn(ports, tx, place);
     if (row.state !== 'no_show') throw new DomainError('hours.not_missed');
     if (why === 'there' && minutes !== undefined)
-      requireProposable({ minutes, plannedMinutes: plannedMinutes(row) });
+      requireProposable({ minutes, plannedMinutes: await plannedIn(tx, row) });
     const answeredAt = ports.now();
     await queries.putMissedAnswer(tx, { ...place, answer: why, note, answeredAt });
     await noteChange(tx, { eventId: place.eventId });
@@ -311,17 +322,36 @@ export async function answerMissed(
       await insertProposal(ports, tx, {
         ...place,
         scene,
-        minutes: minutes ?? plannedMinutes(row),
+        minutes: minutes ?? (await plannedIn(tx, row)),
         reason: note,
       });
   });
 }
 
-/** To the nearest quarter, as the ledger does. */
-export function plannedMinutes({ startTime, endTime }: { startTime: Date; endTime: Date }): number {
-  const quarters = Math.round((endTime.getTime() - startTime.getTime()) / (15 * MINUTES * 1000));
-  return 15 * Math.max(1, quarters);
+type Planned = Pick<queries.HoursRow, 'eventId' | 'userId' | 'startTime' | 'endTime'>;
+
+/**
+ * How long places were planned to be: minutes, to the nearest quarter, as the ledger has them. Of several shifts the time in
+ * them counts, not that between them.
+ */
+export async function plannedOf(
+  db: Database,
+  places: readonly Planned[],
+): Promise<(place: Planned) => number> {
+  const keyOf = ({ eventId, userId }: Pick<Planned, 'eventId' | 'userId'>) =>
+    `${eventId} ${userId}`;
+  const shifts = Map.groupBy(await shiftsOfPeople(db, places), keyOf);
+  return (place) => {
+    const parts = shifts.get(keyOf(place))?.map(timesOf) ?? [place];
+    const length = parts.reduce(
+      (sum, { startTime, endTime }) => sum + (endTime.getTime() - startTime.getTime()),
+      0,
+    );
+    return 15 * Math.max(1, Math.round(length / (15 * MINUTES * 1000)));
+  };
 }
+
+const plannedIn = async (tx: Tx, place: Planned) => (await plannedOf(tx, [place]))(place);
 
 /**
  * Being missed counts neither for nor against somebody who is excused.

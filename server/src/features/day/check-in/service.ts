@@ -18,8 +18,9 @@ import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import { findShift, type ShiftRow } from '../../events/shifts/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { overlapOf } from '../../places/around/queries.ts';
 import { clashRefusal } from '../../places/place/policy.ts';
-import { overlapOf, type ParticipationRow } from '../../places/place/queries.ts';
+import type { ParticipationRow } from '../../places/place/queries.ts';
 import { takePlace } from '../../places/place/seats.ts';
 import {
   leave,

@@ -2,10 +2,12 @@
 import { dayWindow, isDayState } from '@saath/contract/day/check-in/rules';
 import type { AskingPerson, DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
 import { eventStatusAt } from '@saath/contract/events/events/rules';
-import { type Actor, abilitiesAt } from '../../../platform/actor.ts';
+import { isComing } from '@saath/contract/places/joining/rules';
+import { type Actor, abilitiesAt, mayAt } from '../../../platform/actor.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
+import { isContactTime } from '../on-site/policy.ts';
 import type { AskingRow, DayRow } from './queries.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -25,6 +27,18 @@ export function presentDayPerson(row: DayRow): DayPerson {
     arrivedAt: iso(row.checkedInAt),
     leftAt: iso(row.checkedOutAt),
   };
+}
+
+/** The list as somebody may read it: of whom they can look whom to call. */
+export function presentDayPeople(
+  { event, people }: { event: EventRow; people: readonly DayRow[] },
+  { actor, now }: { actor: Actor; now: Date },
+): DayPerson[] {
+  const canLook = mayAt(actor, 'people.read', event.id) && isContactTime(event, now);
+  return people.map((row) => {
+    const hasContact = canLook && row.hasContact && isComing(row.state);
+    return { ...presentDayPerson(row), ...(hasContact ? { hasContact } : {}) };
+  });
 }
 
 export function presentAsking(row: AskingRow): AskingPerson {

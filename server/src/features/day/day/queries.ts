@@ -18,6 +18,8 @@ export type DayRow = {
   readonly startTime: Date;
   readonly checkedInAt: Date | null;
   readonly checkedOutAt: Date | null;
+  /** Whether their profile says whom to call. */
+  readonly hasContact: boolean;
 };
 
 function dayRows(db: Database) {
@@ -34,7 +36,12 @@ function dayRows(db: Database) {
       'participation.startTime',
       'participation.checkedInAt',
       'participation.checkedOutAt',
-    ]);
+    ])
+    .select(
+      sql<boolean>`exists (select from emergency_contact said where said.user_id = app_user.id)`.as(
+        'hasContact',
+      ),
+    );
 }
 
 /** People of the day by name, after a person. */

@@ -5,16 +5,17 @@ import { on, type Route } from '../../../http/route.ts';
 import { requireAt } from '../../../platform/actor.ts';
 import type { Ports } from '../../places/ports.ts';
 import { asToldAtDoor } from './policy.ts';
-import { presentAsking, presentDayEvent, presentDayPerson } from './present.ts';
+import { presentAsking, presentDayEvent, presentDayPeople, presentDayPerson } from './present.ts';
 import { correctTimes, eventsOfToday, readDay, recordMarks } from './service.ts';
 
 export function dayRoutes(ports: Ports): Route[] {
   return [
     on(endpoints.readDay).reply(async ({ actor, params, query }) => {
       const page = await readDay(ports, { eventId: params.id, after: query.after });
+      const reader = { actor, now: ports.now() };
       return {
-        event: presentDayEvent(page, { actor, now: ports.now() }),
-        people: page.people.map(presentDayPerson),
+        event: presentDayEvent(page, reader),
+        people: presentDayPeople(page, reader),
         asking: page.asking.map(presentAsking),
         next: page.next,
       };

@@ -17,8 +17,8 @@ import {
 export function kioskRoutes(ports: Ports): Route[] {
   return [
     on(endpoints.openKiosk).reply(async ({ actor, params, session }) => {
-      const { device } = session;
-      const given = { eventId: params.id, organiserId: actor.id, device };
+      const { id: organiserId, sessionId } = actor;
+      const given = { eventId: params.id, organiserId, sessionId, device: session.device };
       const pass = await openKiosk(ports, given);
       await session.signOut();
       return { pass };

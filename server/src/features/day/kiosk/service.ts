@@ -3,10 +3,12 @@ import { personKey } from '@saath/contract/accounts/names/rules';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { lockUser } from '../../../platform/locks.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { requireSession } from '../../foundation/sessions/service.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
 import { arrival } from '../check-in/policy.ts';
@@ -27,21 +29,34 @@ import {
 
 const MOST_SHOWN = 50;
 
+type Opening = {
+  readonly eventId: string;
+  readonly organiserId: string;
+  /** By which it is opened. */
+  readonly sessionId: string;
+  readonly device: string;
+};
+
 /**
  * Opens the kiosk of an event on a device, until the event ends or the pass is withdrawn.
  *
- * @throws DomainError `events.not_found`, `door.not_open`
+ * @throws DomainError `events.not_found`, `door.not_open`, `accounts.not_allowed`, `accounts.sign_in_needed`
  */
 export async function openKiosk(
   { db, now, signer }: Ports,
-  { eventId, organiserId, device }: { eventId: string; organiserId: string; device: string },
+  { eventId, organiserId, sessionId, device }: Opening,
 ): Promise<string> {
   const event = await findEvent(db, eventId);
   if (!event) throw new DomainError('events.not_found');
   requireOpenDoor(event, now());
   const id = newId();
   const times = { openedAt: now(), endsAt: event.endTime };
-  await insertPass(db, { id, eventId, organiserId, device, ...times });
+  await inTransaction(db, async (tx) => {
+    const organiser = await lockUser(tx, organiserId);
+    if (organiser?.role !== 'Admin') throw new DomainError('accounts.not_allowed');
+    await requireSession(tx, sessionId);
+    await insertPass(tx, { id, eventId, organiserId, device, ...times });
+  });
   return passFor(signer, id);
 }
 

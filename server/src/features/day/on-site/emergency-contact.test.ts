@@ -1,5 +1,10 @@
 /** EL-05 PR-03: who sees whom to call about somebody, when, and that each look is noted; over HTTP. */
-import { saveEmergencyContact } from '@saath/contract/accounts/emergency-contact/endpoints';
+import {
+  removeEmergencyContact,
+  saveEmergencyContact,
+} from '@saath/contract/accounts/emergency-contact/endpoints';
+import { readDay } from '@saath/contract/day/check-in/endpoints';
+import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { addHelper } from '@saath/contract/day/helpers/endpoints';
 import { emergencyContact, onSiteContacts } from '@saath/contract/day/on-site/endpoints';
 import { cancelEvent } from '@saath/contract/events/events/endpoints';
@@ -114,6 +119,31 @@ test('EL-05 who gave none has none, and the roll call says only that there is on
   expect(await listed()).toMatchObject([{ hasContact: true, phone: '', emergency: '' }]);
   minutesIn(product, event, LENGTH + DAY + 1);
   expect(await listed()).toMatchObject([{ hasContact: false }]);
+});
+
+test('EL-05 PR-03 the list of the day says of whom there is one, of those who come, to those who may look, while they may', async () => {
+  const { event, id, person, organiser } = await scene();
+  const helperOf = async (right: string) => {
+    const { id: userId } = await givenVolunteer(product.db);
+    await done(organiser, addHelper, { params: { id: event.id }, body: { userId, right } });
+    return atAnyTime(product, userId);
+  };
+  const told = async (by: Client = organiser) => {
+    const { people } = await done(by, readDay, { params: { id: event.id }, query: {} });
+    const [row] = (people as DayPerson[]).filter(({ userId }) => userId === person.id);
+    return row?.hasContact;
+  };
+  expect(await told()).toBe(true);
+  expect(await told(await helperOf('lead'))).toBe(true);
+  expect(await told(await helperOf('door'))).toBeUndefined();
+  await givenState(product, id, 'no_show');
+  expect(await told()).toBeUndefined();
+  await givenState(product, id, 'confirmed');
+  minutesIn(product, event, LENGTH + DAY + 1);
+  expect(await told()).toBeUndefined();
+  minutesIn(product, event, 60);
+  await done(atAnyTime(product, person.id), removeEmergencyContact);
+  expect(await told()).toBeUndefined();
 });
 
 test('EL-05 PR-03 each look of an organiser is in the security log, with whose it was', async () => {

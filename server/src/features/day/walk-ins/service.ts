@@ -13,8 +13,9 @@ import type { RoleRow } from '../../events/roles/queries.ts';
 import { type ShiftRow, shiftsOfRole } from '../../events/shifts/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { issueFirstLinks } from '../../foundation/one-time-links/service.ts';
+import { overlapOf } from '../../places/around/queries.ts';
 import { clashRefusal } from '../../places/place/policy.ts';
-import { findParticipation, findParticipationOf, overlapOf } from '../../places/place/queries.ts';
+import { findParticipation, findParticipationOf } from '../../places/place/queries.ts';
 import { takePlace } from '../../places/place/seats.ts';
 import {
   leave,
