@@ -82,6 +82,16 @@ export function requirePossibleCrew(
     });
 }
 
+/**
+ * Crews are counted by first shifts: where people have several of a role (ADR 83), it asks nothing of its crews.
+ *
+ * @throws DomainError `further_shifts.crew` where the database says so, and else what it is given
+ */
+export function refuseCrewOfSeveral(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  throw constraint === 'further_shift_crew' ? new DomainError('further_shifts.crew') : error;
+}
+
 const isCrew = (each: Missing): each is CrewLack => each.rule === 'crew';
 
 const nameOf = ({ kindId }: { readonly kindId: string }, kinds: Kinds) =>

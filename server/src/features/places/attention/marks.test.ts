@@ -1,17 +1,21 @@
 /** EL-02: the mark of a place that breaks limits of hours and rest goes with what it was for, over HTTP. */
+import { correctHours } from '@saath/contract/afterwards/hours/endpoints';
 import { cancelEvent, getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { requestJoin } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';
+import { done } from '../../../testing/done.ts';
 import {
   firstRole,
   givenAdmin,
   givenEvent,
   givenSignedIn,
   type SignedIn,
+  signedInAs,
 } from '../../../testing/given.ts';
 import { saysOver } from '../../../testing/given-papers.ts';
+import { givenState } from '../../../testing/given-state.ts';
 import { helpsElsewhere, limits } from '../../../testing/given-time-limits.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { withdrawRequest } from '../ask/service.ts';
@@ -85,5 +89,21 @@ describe('EL-02 a mark because of another place', () => {
     await vi.waitUntil(async () => await isMarked(event, person), patience);
     await limits(admin, night, {});
     await vi.waitUntil(async () => !(await isMarked(event, person)), patience);
+  });
+
+  test('EL-02 comes when it turns out that they were there, which nobody counted', async () => {
+    const person = await givenSignedIn(product);
+    const event = await givenEvent(admin, { mode: 'instant' });
+    await limits(admin, event, { restHours: 11 });
+    const night = await helpsElsewhere({ admin, person }, ['2026-12-06T20', '2026-12-06T23']);
+    const { id = '' } = (await placeOf(night, person)) ?? {};
+    await givenState(product, id, 'no_show');
+    await joins(person, event);
+    expect((await placeOf(event, person))?.attentionSince).toBeNull();
+    product.clock.now = new Date('2026-12-06T23:30:00Z');
+    const later = await signedInAs(product, admin.id);
+    const body = { hours: 3, reason: 'The list of the other door has them.' };
+    await done(later, correctHours, { params: { id }, body });
+    await vi.waitUntil(async () => await isMarked(event, person), patience);
   });
 });

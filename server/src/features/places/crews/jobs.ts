@@ -1,4 +1,4 @@
-/** Tells organisers when people with a qualification whom a team counted on are missing, once until it has them again (EL-02). */
+/** Tells organisers when people whom a team counted on are missing, once until it has them again (EL-02). */
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import { eventsById } from '../../events/events/queries.ts';
@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 /** Where nobody who made the event is an organiser any more, so many others hear of it. */
 const MOST_TOLD = 5;
 
-/** Whatever it is that they are missing for: a paper that was refused or ends before the day, a place that was given back, times that moved. */
+/** Whatever it is that they are missing for: a paper that was refused or ends before the day, a place that was given back, times that moved, an age that is no longer said. */
 export async function lookAtCrews(ports: Ports): Promise<void> {
   const { db } = ports;
   const now = ports.now();
