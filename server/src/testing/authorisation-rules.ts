@@ -89,7 +89,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   // Of the whole installation: organisers share it.
   ...all(
     `listUsers listRights listBranches makeBranch readAuditLog readSecurityLog archivedEvents eventsOfToday exportPeople exportHours listFeedback getOverview
-    previewFill saveFill previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs runJob waitingRequests listWaiting
+    previewImport importPeople inviteAdmin listInvitations listJobs readHealth retryJobs runJob waitingRequests listWaiting
     countDemo endDemo getOrganisation saveOrganisation saveLogo removeLogo readMatchLearning saveMatchSettings learnNow leaveOutcomesOut switchMatching listOrganiserRequests
     listKinds addKind listGuardians listAgreements writeAgreement papersToCheck listApiTokens makeApiToken listWebhooks makeWebhook listedOutlooks shortEvents countEventParts listPeople peopleFigures letterReach sendLetter`,
     self,
@@ -102,7 +102,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   ...all(
     `sendAnnouncement countRecipients boardPeople saveBoard sendMarks correctTimes updateEvent cancelEvent copyEvent
-    setOutcome decideMany addWalkIn letIn addHelper addQuestion saveAnswers setTimeLimits`,
+    setOutcome decideMany addWalkIn letIn addHelper addQuestion saveAnswers setTimeLimits allowSeveralShifts`,
     sharedAfterBody(event),
   ),
   // Of the branches of the matrix only the one that has a right there is asked about; they are tried in features/office/branches.
@@ -186,6 +186,14 @@ export const rules: Readonly<Record<string, Rule>> = {
       ...{ eventId, roleId, volunteerId },
     }),
   },
+  previewFill: { ...sent, body: ({ event: eventId }) => ({ eventIds: [eventId] }) },
+  saveFill: {
+    ...sent,
+    body: ({ event: eventId, role: roleId, user: userId }) => ({
+      ...{ id: key, eventIds: [eventId], fingerprint: 'seen', how: 'give' },
+      places: [{ eventId, roleId, shiftId: null, userId }],
+    }),
+  },
   createEvent: { ...sent, body: ({ branch: branchId }) => eventForm({ branchId }) },
   createRole: { ...sent, body: ({ event: event_id }) => ({ ...newRole, event_id }) },
   // That there is no picture is said before the event is looked for.
@@ -206,7 +214,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ),
   ratePerson: sharedAfterBody(thread),
   excuseMissed: shared(place),
-  ...all('correctHours moveOnWaitList decide', sharedAfterBody(place)),
+  ...all('correctHours moveOnWaitList decide addShift takeShiftBack', sharedAfterBody(place)),
   ...all('withdrawInvitation resendInvitation', shared({ id: 'invitation' })),
   // No feedback is in the matrix; whose words are whose is tried in features/afterwards/stories.
   askForStory: { ids: event, members: everywhere(404) },
@@ -243,6 +251,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all('certificatePdf certificateFile revokeCertificate', bySecret(404)),
 
   endSession: owned({ id: 'session' }),
+  // What is sent is read first; whose it is is tried in features/places/further-shifts.
+  giveShiftUp: { ids: place, members: everywhere(400) },
   withdraw: { ...owned(place), admins: everywhere(404) },
   answerOffer: { ...owned(place, { accept: true }), admins: everywhere(404) },
   answerOwn: { ...owned(place, { answer: 'coming' }), admins: everywhere(404) },

@@ -1,7 +1,7 @@
 /** Calls about the kinds of qualification that roles can ask for (EL-01). */
 import * as z from 'zod/mini';
 import { endpoint, may } from '../../endpoint.ts';
-import { idParams, messageReply } from '../../fields.ts';
+import { idParams, idSchema, messageReply } from '../../fields.ts';
 import { kindSchema, newKindSchema } from './schema.ts';
 
 export const listKinds = endpoint({
@@ -13,6 +13,8 @@ export const listKinds = endpoint({
   errors: [],
   reply: z.object({
     kinds: z.array(kindSchema),
+    /** Those that nobody has, checked and valid today: a role that asks for them has nobody yet who may do it. */
+    nobodyHas: z.array(idSchema),
     /** Whether the caller may add to them and take away. */
     mayChange: z.boolean(),
   }),

@@ -205,6 +205,7 @@ export const updateEvent = endpoint({
     'events.start_fixed',
     'events.times_recorded',
     'events.unknown_role',
+    'further_shifts.crew',
     'roles.below_filled',
     'shifts.outside',
     'shifts.set_places',

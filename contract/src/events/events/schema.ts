@@ -42,6 +42,8 @@ export const eventSchema = z.object({
   travelMinutes: z.number(),
   images: z.array(eventImageSchema),
   role: z.array(eventRoleSchema),
+  /** Whether people may have more than one shift of their role; left out = they may not. */
+  severalShifts: z.optional(z.literal(true)),
   /** How much one person may help, and how long they rest; left out = no limits. */
   timeLimits: z.optional(timeLimitsSchema),
   /** What is asked of who wants to help; only where one event is read, left out = nothing. */
@@ -151,7 +153,7 @@ export const newEventSchema = z.object({
     max: limits.rolesPerEvent.max,
     message: problem(eventFormMessages, 'oneRole'),
   }),
-  /** Asked of everybody who wants to help: the roles have no ids yet. */
+  /** Of everybody who wants to help, or of one role: by the id that the form gave it. */
   questions: z.optional(
     listOrJson(wantedQuestionSchema, {
       max: limits.question.perEvent,

@@ -88,6 +88,8 @@ const fewestFits = z.refine<{ maxVolunteers: number; minVolunteers?: number | nu
 /** A role of the create wizard: skills are welcome, not required (specification §5, 'Add role'). */
 export const newRoleSchema = z
   .object({
+    /** Chosen by the form, for its questions of this role alone; the role gets one of its own. */
+    id: z.optional(idSchema),
     role_name: text(limits.roleName.max, {
       min: 1,
       required: problem(roleBuilderMessages, 'required'),

@@ -55,6 +55,8 @@ export const auditActions = [
   'person.walked_in',
   'person.clash_allowed',
   'person.eligibility_allowed',
+  'person.shift_added',
+  'person.shift_taken_back',
   'person.paper_verified',
   'person.paper_refused',
   'person.answered_by_mail',

@@ -7,8 +7,8 @@ export const healthMessages = {
   databaseAway: 'The database does not answer. Start it, or correct DATABASE_URL.',
   workGoesOn: 'Work in the background goes on.',
   workStands:
-    'Nothing in the background has ended well for {minutes} minutes. Restart Saath, and look at its log.',
-  workWaits: 'Work has waited for {minutes} minutes. Restart Saath, and look at its log.',
+    'Nothing in the background has ended well for {duration}. Restart Saath, and look at its log.',
+  workWaits: 'Work has waited for {duration}. Restart Saath, and look at its log.',
   workFailed: 'Some work was given up after every try: {count}. The page Background work says why.',
   mailSent: 'Mails are sent through {host}.',
   mailFiles:

@@ -32,6 +32,20 @@ export async function isOfBranchOf(
   return found !== undefined;
 }
 
+/** Those of the people who are of the branch of each of the events. */
+export async function amongBranchOf(
+  db: Database,
+  { eventIds, userIds }: { eventIds: readonly string[]; userIds: readonly string[] },
+): Promise<string[]> {
+  let query = db
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', sql<string>`any(${userIds}::uuid[])`);
+  for (const id of eventIds) query = query.where(ofBranchOf(id));
+  const found = await query.execute();
+  return found.map(({ id }) => id);
+}
+
 /** Active volunteers. @returns their ids */
 export async function peopleOfBranchOf(db: Database, eventId: string): Promise<string[]> {
   const rows = await db

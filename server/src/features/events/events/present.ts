@@ -60,6 +60,7 @@ export function presentEvent(
     ...(branch ? { branch } : {}),
     ...(event.cancelledAt ? { cancelReason: event.cancelReason } : {}),
     ...(timeLimits ? { timeLimits } : {}),
+    ...(event.severalShifts ? { severalShifts: true as const } : {}),
     ...(people ? { people } : {}),
     ...(questions.length > 0 ? { questions: questions.map(presentQuestion) } : {}),
     ...(can.length > 0 ? { can: [...can] } : {}),

@@ -22,7 +22,7 @@ import { discardPictures, imageRows, storeEventPictures } from '../../foundation
 import { branchLinks } from '../../foundation/organisation/queries.ts';
 import { holdOpenBranch } from '../../foundation/organisation/service.ts';
 import { placedAt, type Towns } from '../../foundation/towns/service.ts';
-import { isOtherCrew, requirePossibleCrew } from '../crew-rules/policy.ts';
+import { isOtherCrew, refuseCrewOfSeveral, requirePossibleCrew } from '../crew-rules/policy.ts';
 import { kindsOfRoles, refuseUnknownKind } from '../eligibility/service.ts';
 import { requireTimes, timesRecorded } from '../event-times/policy.ts';
 import { hasHolders, minutesByPerson, pastOf } from '../event-times/queries.ts';
@@ -191,7 +191,7 @@ export async function createEvent(
           ...{ action: 'event.given_to_branch', ...entry },
           details: { subject: branch.name },
         });
-      await askFromTheStart(tx, { ...entry, questions: given.questions ?? [] });
+      await askFromTheStart(tx, { ...entry, ...given, roles });
       return row;
     });
     return await readEvent(db, made.id, actor);
@@ -361,7 +361,7 @@ async function changeRoles(
     const columns = { ...change, ...needsColumns(needs), name: role_name };
     const own = shifts.filter(({ roleId }) => roleId === id);
     requirePossibleCrew({ ...before.get(id), ...columns }, own);
-    await updateRole(tx, id, columns).catch(refuseUnknownKind);
+    await updateRole(tx, id, columns).catch(refuseCrewOfSeveral).catch(refuseUnknownKind);
   }
 }
 

@@ -73,6 +73,24 @@ describe('EL-04 asking', () => {
     const actions = (entries as AuditEntry[]).map(({ action }) => action);
     expect(actions.filter((action) => action === 'question.added')).toHaveLength(2);
 
+    const [role] = eventForm().role;
+    const [walker, driver] = [newId(), newId()];
+    const form = eventForm({
+      role: [
+        { ...role, id: walker, role_name: 'Walker' },
+        { ...role, id: driver, role_name: 'Driver' },
+      ],
+      questions: [{ ...shirt, roleId: driver }, diet, { ...shirt, roleId: walker }],
+    });
+    const own = (await done(admin, createEvent, { body: form })).event as Event;
+    const idOf = (name: string) => own.role.find(({ role_name }) => role_name === name)?.id;
+    expect(own.questions?.map(({ roleId }) => roleId)).toEqual([
+      idOf('Driver'),
+      null,
+      idOf('Walker'),
+    ]);
+    expect(own.role.map(({ id }) => id)).not.toContain(driver);
+
     const count = async () => (await product.db.selectFrom('event').select('id').execute()).length;
     const before = await count();
     expect((await make(shirt, shirt)).body.code).toBe('questions.twice');

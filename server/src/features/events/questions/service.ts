@@ -41,6 +41,17 @@ export async function addQuestion(
   });
 }
 
+type FirstQuestions = {
+  readonly eventId: string;
+  readonly questions?: readonly WantedQuestion[] | undefined;
+  /** The roles as the form sent them, by whose ids it names them. */
+  readonly role: readonly { readonly id?: string | undefined }[];
+  /** The same in the same order, as they are now. */
+  readonly roles: readonly { readonly id: string }[];
+  readonly actorId: string;
+  readonly at: Date;
+};
+
 /**
  * What an event asks from the moment it is made, in this order.
  *
@@ -48,12 +59,13 @@ export async function addQuestion(
  */
 export async function askFromTheStart(
   tx: Tx,
-  given: { eventId: string; questions: readonly WantedQuestion[]; actorId: string; at: Date },
+  { eventId, questions = [], role, roles, actorId, at }: FirstQuestions,
 ): Promise<void> {
-  const { eventId, questions, actorId, at } = given;
+  const made = new Map(role.map(({ id }, index) => [id, roles[index]?.id] as const));
   const rows: queries.QuestionRow[] = [];
   for (const question of questions) {
-    const columns = columnsOf(question);
+    const roleId = question.roleId && (made.get(question.roleId) ?? question.roleId);
+    const columns = columnsOf({ ...question, roleId });
     await requireSound(tx, { eventId, columns, others: rows });
     const own = { id: newId(), eventId, position: rows.length + 1, createdAt: at };
     rows.push({ ...own, ...columns, answersDeletedAt: null, answersDeleted: null });

@@ -82,6 +82,7 @@ import { leaversGone } from '../../../testing/leavers.ts';
 import { lifeOfMatching } from '../../../testing/life-of-matching.ts';
 import { lifeOfPapers } from '../../../testing/life-of-papers.ts';
 import { lifeOfQuestions } from '../../../testing/life-of-questions.ts';
+import { lifeOfShifts } from '../../../testing/life-of-shifts.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { updateUser } from '../../accounts/accounts/queries.ts';
 import { tellOfRequests } from '../../places/ask-news/jobs.ts';
@@ -332,6 +333,7 @@ test('OR-05 of every action that can be written down, none holds a name, an addr
   await lifeOfMatching(product, { admin, helper });
   await lifeOfPapers(admin, helper);
   await lifeOfQuestions(product, { admin, helper });
+  await lifeOfShifts(admin, helper);
   await lifeOfBranches(admin, helper);
   await lifeOfLending(product, admin);
   await lifeOfMails(helper);

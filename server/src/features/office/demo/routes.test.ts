@@ -7,6 +7,7 @@ import { demoAccounts, publishedPassword } from '@saath/contract/office/demo/rul
 import { getSite } from '@saath/contract/office/site/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../../../../tools/patience.mjs';
 import { plantDemo } from '../../../seed/demo.ts';
 import { type Client, testClient } from '../../../testing/client.ts';
 import { givenAdmin, givenEvent, givenVolunteer } from '../../../testing/given.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   product = await testProduct({ env: { DEMO: '1' } });
   fresh = await testProduct();
   await plantDemo(product);
-}, 120_000);
+}, patient(120_000));
 afterAll(async () => {
   await product.close();
   await fresh.close();

@@ -18,7 +18,7 @@ type ExportedPerson = UserRow & { readonly help: HelpRow | undefined };
 export function peopleColumns(timeZone: string): CsvColumn<ExportedPerson>[] {
   return [
     { header: headerOf('name'), cell: ({ name }) => name },
-    { header: headerOf('email'), cell: ({ email }) => email },
+    { header: headerOf('email'), cell: emailOf },
     { header: headerOf('contactNumber'), cell: ({ contactNumber }) => contactNumber },
     { header: 'Role', cell: ({ role }) => role },
     { header: 'Status', cell: statusOf },
@@ -123,9 +123,9 @@ const bases: Readonly<Record<HoursBasis, string>> = {
   corrected: 'Corrected',
 };
 
-/** Of an account that was deleted nothing is left but a placeholder. */
+/** Of an account that was deleted, and of who came in without an address, there is nothing but a placeholder. */
 function emailOf({ email, leftAt }: Pick<UserRow, 'email' | 'leftAt'>): string {
-  return leftAt ? '' : email;
+  return leftAt || !email.includes('@') ? '' : email;
 }
 
 /** `2026-12-07 09:00`, as spreadsheet programs read times. */

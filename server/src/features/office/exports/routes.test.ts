@@ -182,6 +182,18 @@ describe('what is in it', () => {
     ]);
   });
 
+  test('OR-04 whoever came in without an address has none in any table', async () => {
+    const event = await givenEvent(admin, eventForm());
+    const { id } = await placed(event, 'Walked In');
+    const email = `walk-in-${id}`;
+    await updateUser(product.db, id, { email, emailKey: email });
+    for (const path of ['people', `roster/${event.id}`]) {
+      const { text } = await download(`/api/export/${path}`);
+      const row = rowsOf(text).find(({ Name }) => Name === 'Walked In');
+      expect(row?.['E-mail'], path).toBe('');
+    }
+  });
+
   test('OR-04 a roster by role and name, with what everybody asked for', async () => {
     const role = (role_name: string) => ({
       role_name,
@@ -309,7 +321,7 @@ describe('what is in it', () => {
     await product.db.executeQuery(
       sql`
         insert into app_user (id, email, email_key, name, name_key, role, password_hash, created_at, updated_at)
-        select gen_random_uuid(), 'many' || n, 'many' || n, 'Many', 'many', 'Volunteer', 'none', now(), now()
+        select gen_random_uuid(), 'many' || n || '@example.org', 'many' || n, 'Many', 'many', 'Volunteer', 'none', now(), now()
         from generate_series(1, 2500) n
       `.compile(product.db),
     );

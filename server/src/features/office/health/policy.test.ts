@@ -30,7 +30,7 @@ describe('OP-04 work in the background', () => {
     expect(told(workFinding(seen({ lastWork: ago(30 * MINUTE) })))).toEqual(['well', 'workGoesOn']);
     const standing = workFinding(seen({ lastWork: ago(30 * MINUTE + 1) }));
     expect(told(standing)).toEqual(['bad', 'workStands']);
-    expect(standing.wording?.values).toEqual({ minutes: 30 });
+    expect(standing.wording?.values).toEqual({ duration: 30 });
     const young = { lastWork: undefined, since: ago(5 * MINUTE) };
     expect(told(workFinding(seen(young)))).toEqual(['well', 'workGoesOn']);
     expect(told(workFinding(seen({ lastWork: undefined })))).toEqual(['bad', 'workStands']);
@@ -40,7 +40,7 @@ describe('OP-04 work in the background', () => {
     expect(told(workFinding(seen({ oldestWork: 900 })))).toEqual(['well', 'workGoesOn']);
     const waiting = workFinding(seen({ oldestWork: 961 }));
     expect(told(waiting)).toEqual(['bad', 'workWaits']);
-    expect(waiting.wording?.values).toEqual({ minutes: 16 });
+    expect(waiting.wording?.values).toEqual({ duration: 16 });
     expect(told(workFinding(seen({ givenUp: 1 })))).toEqual(['bad', 'workFailed']);
   });
 });

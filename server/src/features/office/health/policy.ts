@@ -34,10 +34,10 @@ const bad = (said: Omit<Finding, 'state'>): Finding => ({ state: 'bad', ...said 
 
 export function workFinding({ now, since, lastWork, oldestWork, givenUp }: Seen): Finding {
   const rest = now.getTime() - (lastWork ?? since).getTime();
-  const minutes = Math.floor(rest / MINUTE);
-  if (rest > WORK_MAY_REST) return bad(say(healthMessages, 'workStands', { minutes }));
+  const duration = Math.floor(rest / MINUTE);
+  if (rest > WORK_MAY_REST) return bad(say(healthMessages, 'workStands', { duration }));
   if (oldestWork * 1000 > WORK_MAY_WAIT)
-    return bad(say(healthMessages, 'workWaits', { minutes: Math.floor(oldestWork / 60) }));
+    return bad(say(healthMessages, 'workWaits', { duration: Math.floor(oldestWork / 60) }));
   if (givenUp > 0) return bad(say(healthMessages, 'workFailed', { count: givenUp }));
   return well(say(healthMessages, 'workGoesOn'));
 }

@@ -46,6 +46,7 @@ export type Sought = {
   readonly roleId: string;
   readonly eventId: string;
   readonly now: Date;
+  readonly limit: number;
   /** Of these people only. */
   readonly among?: readonly string[];
 };
@@ -73,7 +74,7 @@ const isBusy = ({ eventId, roleId }: Sought) => sql<boolean>`(
 
 /** Who can be asked now, as news are written to them: those who took part last first. */
 export async function peopleToAsk(tx: Tx, sought: Sought) {
-  const { among, branchId } = sought;
+  const { among, branchId, limit } = sought;
   const query = tx
     .selectFrom('appUser')
     .select(['id', 'name', 'email', 'language', 'kindsWithoutMail'])
@@ -88,10 +89,10 @@ export async function peopleToAsk(tx: Tx, sought: Sought) {
   return await own
     .orderBy(
       sql`(select max(last.start_time) from participation last where last.user_id = app_user.id)`,
-      'desc',
+      (direction) => direction.desc().nullsLast(),
     )
     .orderBy('id')
-    .limit(limits.lending.people)
+    .limit(limit)
     .execute();
 }
 

@@ -6,6 +6,7 @@ import * as lending from '@saath/contract/office/lending/endpoints';
 import type { SentAppeal, WaitingAppeal } from '@saath/contract/office/lending/schema';
 import { listWaiting } from '@saath/contract/office/waiting/endpoints';
 import { requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { done } from '../../../testing/done.ts';
 import { givenAdmin, givenSignedIn, type SignedIn, signedInAs } from '../../../testing/given.ts';
@@ -208,6 +209,42 @@ test('RG-02 EL-02 nobody is asked for what they may not do', async () => {
   await verified({ admin, person }, kindId);
   expect((await answer(world, 'pass_on')).body.message).toContain('1');
   expect((await titles(person))[0]).toContain('asks for your help');
+});
+
+test('RG-02 EL-02 who may do it is found behind ever so many of the branch who may not', async () => {
+  const kindId = await givenKind(admin, 'Tree surgeon');
+  const world = await givenNeighbours(product, admin, askingForm({ oneOf: [kindId] }));
+  // Of the branch because they look at it: nobody took part.
+  const looks = sql`insert into branch_grant (user_id, branch_id, given_right, given_at)
+    select id, ${world.south}::uuid, 'viewer', ${testStart} from app_user where name = 'Looks On'`;
+  await sql`
+    insert into app_user
+      (id, email, email_key, name, name_key, role, password_hash, activated_at, created_at, updated_at)
+    select (lpad(n::text, 8, '0') || '-0000-4000-8000-000000000000')::uuid, 'looks-on' || n || '@example.org',
+      'looks-on' || n || '@example.org', 'Looks On', 'looks on', 'Volunteer', 'none', now(), now(), now()
+    from generate_series(1, 200) n`.execute(product.db);
+  const person = await givenSignedIn(product, { name: 'Looks On' });
+  await verified({ admin, person }, kindId);
+  await looks.execute(product.db);
+  await sql`insert into lending_choice select id, ${testStart} from app_user
+    where name = 'Looks On'`.execute(product.db);
+  await ask(world);
+  const { status, body } = await answer(world, 'pass_on');
+  expect([status, body.message]).toEqual([200, expect.stringContaining('1')]);
+  expect((await titles(person))[0]).toContain('asks for your help');
+});
+
+test('RG-02 branches are not asked again and again, whoever takes it back in between', async () => {
+  const strict = await testProduct({ rateFactor: 1 });
+  const world = await givenNeighbours(strict, await givenAdmin(strict));
+  const params = { id: world.roleId, branchId: world.south };
+  const statuses: number[] = [];
+  for (let times = 0; times < 31; times += 1) {
+    statuses.push((await ask(world)).status);
+    await world.runsNorth.call(lending.takeBackAppeal, { params });
+  }
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  await strict.close();
 });
 
 test('RG-02 what nobody but Admins runs waits for Admins, and nothing else does', async () => {

@@ -1,6 +1,7 @@
 import * as endpoints from '@saath/contract/office/lending/endpoints';
 import { lendingMessages } from '@saath/contract/office/lending/messages';
 import { say } from '@saath/contract/texts';
+import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { eventOfRole } from '../../events/roles/service.ts';
 import type { Ports } from '../../places/ports.ts';
@@ -22,14 +23,16 @@ export function lendingRoutes(ports: Ports): Route[] {
       };
     }),
 
-    on(endpoints.askBranches, ofRole).reply(async ({ actor, params, body }) => {
-      const name = await askBranches(ports, {
-        ...{ roleId: params.id, actorId: actor.id },
-        ...body,
-      });
-      if (name === undefined) return say(lendingMessages, 'askedAll');
-      return say(lendingMessages, 'asked', { name });
-    }),
+    on(endpoints.askBranches, { ...ofRole, limits: rateLimits.announcement }).reply(
+      async ({ actor, params, body }) => {
+        const name = await askBranches(ports, {
+          ...{ roleId: params.id, actorId: actor.id },
+          ...body,
+        });
+        if (name === undefined) return say(lendingMessages, 'askedAll');
+        return say(lendingMessages, 'asked', { name });
+      },
+    ),
 
     on(endpoints.takeBackAppeal, ofRole).reply(async ({ actor, params: { id, branchId } }) => {
       const appeal = { roleId: id, branchId, actorId: actor.id };

@@ -1,9 +1,11 @@
 /** Use cases of who is asked: a branch passes on or declines, and people say whether others may ask them (RG-02). */
 import { includes } from '@saath/contract/abilities';
+import { limits } from '@saath/contract/limits';
 import type { Viewer } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockUser, lockUsers, shareEvent } from '../../../platform/locks.ts';
+import { requireHere } from '../../accounts/accounts/policy.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import { findRole, type RoleRow } from '../../events/roles/queries.ts';
@@ -23,6 +25,8 @@ import * as appeals from '../appeals/queries.ts';
 import * as people from './queries.ts';
 
 const MOST_WAITING = 20;
+/** So many people of a branch are looked at for who may be asked. */
+const MOST_COMPARED = 5_000;
 
 type Reading = Pick<Ports, 'db' | 'now'>;
 
@@ -53,9 +57,8 @@ export async function passOn(ports: Ports, key: Key): Promise<number> {
     const at = ports.now();
     const { roleId, branchId, actorId } = key;
     const { role, event } = await roleAsked(tx, roleId);
-    const sought = { roleId, branchId, eventId: event.id, now: at };
-    const found = await people.peopleToAsk(tx, sought);
-    const ids = found.map(({ id }) => id);
+    const sought = { roleId, branchId, eventId: event.id, now: at, limit: limits.lending.people };
+    const ids = await ableToAsk(tx, { role, event }, sought);
     // Held, so that nobody is asked by two branches at once more often than they may be.
     await lockUsers(tx, ids);
     const branch = await holdOpenBranch(tx, branchId);
@@ -117,6 +120,18 @@ async function nameOf(tx: Tx, { branchId }: EventRow): Promise<string> {
 
 type Place = { readonly role: RoleRow; readonly event: EventRow };
 type Person = Awaited<ReturnType<typeof people.peopleToAsk>>[number];
+
+/** Whoever may do it among those who can be asked, as many as are asked at once. @returns their ids */
+async function ableToAsk(tx: Tx, place: Place, sought: people.Sought): Promise<string[]> {
+  const { people: most } = limits.lending;
+  const found = await people.peopleToAsk(tx, { ...sought, limit: MOST_COMPARED });
+  const ids: string[] = [];
+  for (let first = 0; first < found.length && ids.length < most; first += most) {
+    const some = await able(tx, place, found.slice(first, first + most));
+    ids.push(...some.map(({ id }) => id));
+  }
+  return ids.slice(0, most);
+}
 
 /** Nobody is asked for what they may not do. */
 async function able(tx: Tx, { role, event }: Place, found: readonly Person[]): Promise<Person[]> {
@@ -187,12 +202,13 @@ export async function lendingChoice({ db }: Ports, userId: string) {
   return { isOffered: (await openBranches(db)).length > 1, isOn: since !== undefined };
 }
 
+/** @throws DomainError `accounts.sign_in_needed` */
 export async function chooseLending(
   { db, now }: Ports,
   { userId, isOn }: { userId: string; isOn: boolean },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    requireHere(await lockUser(tx, userId));
     if (isOn) await people.insertChoice(tx, { userId, chosenAt: now() });
     else await people.deleteChoice(tx, userId);
   });

@@ -320,6 +320,7 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   event_grant: 'doors',
   feedback: 'feedback',
   held_right: 'doors',
+  further_shift: 'participations',
   fill_place: ['not', 'how to take a plan back, for a day; the steps are in changes'],
   hour_correction: 'hourCorrections',
   guardian_consent: 'guardians',

@@ -13,7 +13,7 @@ import { type Planned, type Planning, planFill } from '../../filling/plan/servic
 import { candidatesOf, needsOf } from '../../matching/candidates/service.ts';
 import { currentMatching } from '../../matching/model-in-use/service.ts';
 import { lacksIn } from '../../matching/who-may/service.ts';
-import { type ClashRow, clashesOf } from '../../places/place/queries.ts';
+import { type ClashRow, clashesOf } from '../../places/around/queries.ts';
 import { filterOf } from '../people-filter/policy.ts';
 import * as queries from './queries.ts';
 
@@ -37,17 +37,24 @@ export type RoleInvitation = {
 /**
  * A plan for the free places of a role with nobody in it but people of the filter. Nothing is written.
  *
+ * @param asked `isOfBranch`: nobody but the people of the event's branch, and where else they have a place is not named
  * @throws DomainError `roles.not_found`, `fill.closed`
  */
 export async function previewInvitation(
   { now, ...planning }: Planning & { readonly now: Date },
-  { roleId, filter, without }: { roleId: string; filter: Asked; without: readonly string[] },
+  {
+    roleId,
+    filter,
+    without,
+    isOfBranch = false,
+  }: { roleId: string; filter: Asked; without: readonly string[]; isOfBranch?: boolean },
 ): Promise<RoleInvitation> {
   const { db } = planning;
   const role = await findRole(db, roleId);
   if (!role) throw new DomainError('roles.not_found');
+  const branchOf = isOfBranch ? role.eventId : undefined;
   const found = await queries.foundPeople(db, {
-    filter: filterOf(filter, now),
+    ...{ filter: filterOf(filter, now), branchOf },
     limit: limits.fill.people + 1,
   });
   const left = new Set(without);
@@ -58,7 +65,10 @@ export async function previewInvitation(
       ...{ eventIds: [role.eventId], who: 'asked', keepFree: 0, atMost: limits.fill.events },
       ...{ pinned: [], without: [] },
     },
-    { roleId, userIds: asked.filter(({ leavingAt }) => !leavingAt).map(({ id }) => id) },
+    {
+      only: { roleId, userIds: asked.filter(({ leavingAt }) => !leavingAt).map(({ id }) => id) },
+      branchOf,
+    },
   );
   const [event] = planned.events;
   if (!event) throw new DomainError('roles.not_found');
@@ -70,7 +80,7 @@ export async function previewInvitation(
     noPlaceLeft: others.filter(({ id }) => able.has(id)),
     cannot: await whyNot(
       { ...planning, now },
-      { role, event, people: others.filter(({ id }) => !able.has(id)) },
+      { role, event, people: others.filter(({ id }) => !able.has(id)), isOfBranch },
     ),
   };
 }
@@ -86,7 +96,12 @@ type Place = { readonly role: RoleRow; readonly event: EventRow };
 
 async function whyNot(
   { db, now }: Planning & { readonly now: Date },
-  { role, event, people }: Place & { people: readonly queries.FoundRow[] },
+  {
+    role,
+    event,
+    people,
+    isOfBranch,
+  }: Place & { people: readonly queries.FoundRow[]; isOfBranch: boolean },
 ): Promise<NotAsked[]> {
   const { knowledge } = await currentMatching(db);
   const moment = { now: now.getTime(), knowledge };
@@ -107,7 +122,8 @@ async function whyNot(
     explanation.obstacles.some(({ kind }) => kind === 'busy'),
   );
   const clashes: ClashRow[] = [];
-  for (const [need, those] of Map.groupBy(busy, (each) => each.need)) {
+  // Without them it is only said that they have another place then.
+  for (const [need, those] of isOfBranch ? [] : Map.groupBy(busy, (each) => each.need)) {
     const ids = those.map(({ explanation }) => explanation.candidateId);
     const { startsAt, endsAt } = need.event;
     const times = { startTime: new Date(startsAt), endTime: new Date(endsAt) };
