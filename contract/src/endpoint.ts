@@ -19,7 +19,7 @@ export type May = {
   readonly named: Named;
 };
 type MayOf =
-  | ('anywhere' | 'branch' | 'event' | 'picture' | 'place')
+  | ('anywhere' | 'branch' | 'event' | 'picture' | 'place' | 'plan')
   | ('proposal' | 'question' | 'role');
 type Named = { readonly part: 'params' | 'query' | 'body'; readonly field: string };
 

@@ -48,6 +48,7 @@ import { peopleErrors } from './office/people/messages.ts';
 import { boardErrors } from './places/board/messages.ts';
 import { archiveErrors } from './places/event-archive/messages.ts';
 import { evidenceErrors } from './places/evidence/messages.ts';
+import { furtherShiftErrors } from './places/further-shifts/messages.ts';
 import { guardianErrors } from './places/guardians/messages.ts';
 import { guestAskErrors } from './places/guest-ask/messages.ts';
 import { joiningErrors } from './places/joining/messages.ts';
@@ -78,6 +79,7 @@ export const errorCatalogue = {
   ...matchLearningErrors,
   ...roleErrors,
   ...shiftErrors,
+  ...furtherShiftErrors,
   ...timeLimitErrors,
   ...calendarFeedErrors,
   ...joiningErrors,

@@ -17,6 +17,7 @@ export const notThere = {
   event: 'events.not_found',
   picture: 'media.not_found',
   place: 'joining.not_found',
+  plan: 'fill.not_found',
   proposal: 'hours.proposal_gone',
   question: 'questions.not_found',
   role: 'roles.not_found',

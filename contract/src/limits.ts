@@ -95,7 +95,8 @@ export const limits = {
   shiftHandover: { min: 0, max: 120, initial: 15 },
 
   /** Of one person at one event, as they can be corrected to. */
-  hours: { min: 0.25, max: 168 },
+  /** At most those of the longest event, and `hoursBeyondPlan` more. */
+  hours: { min: 0.25, max: 748 },
   /** How many hours above the planned ones anybody may propose, and an organiser write without saying so. */
   hoursBeyondPlan: 4,
   hoursReason: { max: 300 },

@@ -21,6 +21,12 @@ describe('EC-06 values', () => {
     expect(fill('{count}', { count: 0 })).toBe('0');
   });
 
+  test('LM-03 a length of time is told in minutes up to an hour and a half, then in hours and minutes', () => {
+    const told = [1, 40, 90, 91, 120, 280].map((duration) => fill('{duration}', { duration }));
+    const hours = ['1 h 31 min', '2 hours', '4 h 40 min'];
+    expect(told).toEqual(['1 minute', '40 minutes', '90 minutes', ...hours]);
+  });
+
   test('EC-06 are never read as text of ours: what somebody wrote cannot ask for other values', () => {
     expect(fill('{name}, {email}', { name: '{email}', email: 'a@example.org' })).toBe(
       '{email}, a@example.org',

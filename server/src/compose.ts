@@ -11,6 +11,7 @@ import type { Evidence } from './features/places/evidence/service.ts';
 import type { Ports } from './features/places/ports.ts';
 import { buildApp } from './http/app.ts';
 import type { Route } from './http/route.ts';
+import { watchSilent } from './http/silent-connections.ts';
 import { openParts, type Surroundings } from './parts.ts';
 import { type Line, listenForCommands } from './platform/archive/running.ts';
 import { backUpNightly } from './platform/archive/to-file.ts';
@@ -77,12 +78,16 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     metrics: besideThePages(metrics, config.metrics),
   });
 
+  const endSilent = watchSilent(app.server);
   async function stop(): Promise<void> {
     const isNoticed = draining.begin();
     live.endStreams();
     await isNoticed;
     // Connections whose last answer ends after the close began would be kept for more than a minute.
-    const idle = setInterval(() => app.server.closeIdleConnections(), 250);
+    const idle = setInterval(() => {
+      app.server.closeIdleConnections();
+      endSilent();
+    }, 250);
     await app.close();
     clearInterval(idle);
     await line?.close();

@@ -59,3 +59,11 @@ test('EC-06 nobody knows a code that is none, and values stay as people wrote th
   expect(inUrdu('nobody.knows', undefined, fill)).toBeUndefined();
   expect(urduOf('named_role.duplicate', { name: 'Full {name} $&' })).toContain('Full {name} $&');
 });
+
+test('EC-06 in Urdu what runs the other way keeps to itself, and lengths of time are told in Urdu', () => {
+  const values = { name: 'Aisha (2)', title: 'صفائی', duration: 280 };
+  expect(urduOf('board_problem.tooFar', values)).toBe(
+    '\u2068Aisha (2)\u2069 کے پاس ”صفائی“ میں پہلے سے ایک ذمہ داری ہے، جو تقریباً 4 گھنٹے 40 منٹ کے فاصلے پر ہے: آنے جانے کا وقت نہیں بچتا۔',
+  );
+  expect(urduOf('why_not.tooFar', { duration: 40 })).toContain('تقریباً 40 منٹ کے');
+});

@@ -270,3 +270,16 @@ test.each([
     expect((await product.mailsTo(email)).length - before).toBe(2);
   },
 );
+
+test('B7 VO-05 of each of several events with one title who joins gets the mail', async () => {
+  const admin = await givenAdmin(product);
+  const { email, client } = await person('every-saturday');
+  const told: unknown[] = [];
+  for (const day of [5, 12, 19]) {
+    const startTime = `2031-07-${String(day).padStart(2, '0')}T09:00:00Z`;
+    const endTime = startTime.replace('T09', 'T12');
+    const { id: eventId } = await givenEvent(admin, { title: 'Soup kitchen', startTime, endTime });
+    told.push((await client.call(requestJoin, { body: { eventId } })).body.mailedTo);
+  }
+  expect(told).toEqual([email, email, email]);
+});

@@ -43,8 +43,12 @@ export type SessionControl = {
   readonly browser: () => string;
   /** The caller's, as people recognise it: 'Chrome on Android'; empty when it does not say. */
   readonly device: string;
-  /** Ends the person's other sessions and gives this one a new secret. */
-  readonly renew: (userId: string) => Promise<void>;
+  /**
+   * Ends the person's other sessions and gives this one a new secret.
+   *
+   * @param person as they are with the new password. @throws DomainError `server.busy` as `Sessions.start` does
+   */
+  readonly renew: (person: { id: string; linkStamp: number }) => Promise<void>;
 };
 
 export type Handled<E extends Endpoint> = ParsedRequestOf<E> & {

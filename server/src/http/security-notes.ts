@@ -178,8 +178,8 @@ export function notedSession(
       caller.actorId = person.id;
       loggedIn.add(request);
     },
-    async renew(userId) {
-      await session.renew(userId);
+    async renew(person) {
+      await session.renew(person);
       security.noteSecurity({ ...factsOf(request), kind: 'password.changed' });
     },
   };

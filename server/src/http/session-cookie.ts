@@ -49,7 +49,7 @@ export function sessionControl(
     const secret = request.cookies[name];
     if (secret) await sessions.end(secret);
   }
-  async function start(userId: string, linkStamp?: number): Promise<void> {
+  async function start(userId: string, linkStamp: number): Promise<void> {
     const { secret, expiresAt } = await sessions.start(userId, deviceOf(request), linkStamp);
     reply.setCookie(name, secret, { ...options, expires: expiresAt });
     const account = { accountId: userId, isSecure };
@@ -70,9 +70,9 @@ export function sessionControl(
     },
     browser: () => browserSecret(request, reply, isSecure),
     device: deviceOf(request),
-    async renew(userId) {
-      await sessions.endAllOf(userId);
-      await start(userId);
+    async renew({ id, linkStamp }) {
+      await sessions.endAllOf(id);
+      await start(id, linkStamp);
     },
   };
 }

@@ -27,6 +27,9 @@ const HURRY = `update pgboss.job set start_after = least(start_after, now())
 /** What failed and waits for another try does not wait any longer. */
 const NOW = `update pgboss.job set start_after = least(start_after, now()) where name = $1 and state < 'active'`;
 
+/** Two who press at once look one after the other. */
+const IN_TURN = `select pg_advisory_xact_lock(hashtextextended('run of ' || $1, 0))`;
+
 /** What waits, also for another try, or is being done. */
 const OPEN = `select id from pgboss.job where name = $1 and state <= 'active' limit 1`;
 
@@ -42,6 +45,7 @@ export function addingTo(boss: PgBoss): JobAdding {
       await boss.insert(name, jobs, { db: within(tx) });
     },
     async runOnce(tx, name) {
+      await within(tx).executeSql(IN_TURN, [name]);
       await within(tx).executeSql(NOW, [name]);
       const { rows } = await within(tx).executeSql(OPEN, [name]);
       if (rows.length === 0) await boss.send(name, {}, { db: within(tx) });

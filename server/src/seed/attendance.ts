@@ -86,7 +86,8 @@ async function plantFate(
   const { roleId, shiftId, startTime, endTime } = person;
   if (state === 'no_show') {
     if (roleId) await givePlaceBack(tx, { roleId, shiftId });
-    return await step(tx, person, { to: state, ...by, at: endTime });
+    await step(tx, person, { to: state, ...by, at: endTime });
+    return;
   }
   const checkedInAt = new Date(startTime.getTime() + late * MINUTE);
   const checkedOutAt = new Date(endTime.getTime() - early * MINUTE);

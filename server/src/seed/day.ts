@@ -114,7 +114,8 @@ async function plantStep(
         .executeTakeFirstOrThrow();
       await givePlaceBack(tx, { roleId: person.roleId, shiftId });
     }
-    return await step(tx, person, { to, ...by, at: now });
+    await step(tx, person, { to, ...by, at: now });
+    return;
   }
   await step(tx, person, { to: 'checked_in', set: { checkedInAt }, ...by, at: checkedInAt });
   if (to === 'checked_in') return;

@@ -5,6 +5,7 @@ import { myParticipations } from '@saath/contract/places/joining/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDemo, publishedHashes } from '../features/office/demo/service.ts';
+import { purgeSensitive } from '../features/places/answer-lists/service.ts';
 import { testClient } from '../testing/client.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import { plantDemo } from './demo.ts';
@@ -57,6 +58,17 @@ test('RO-03 the demo keeps to every rule of the real thing, and is planted once'
   expect(before).toBeGreaterThan(200);
   expect(await plantDemo(product)).toBe(welcome);
   expect(await count(sql`select count(*)::int n from participation`)).toBe(before);
+});
+
+test('EL-04 PR-02 of an event of the demo sensitive answers were kept long enough: the night deletes them, and says how many', async () => {
+  const kept = sql<{ n: number }>`select count(*)::int n from question_answer
+    join question on question.id = question_id where is_sensitive and value is not null`;
+  const before = await count(kept);
+  expect(before).toBeGreaterThan(3);
+  await purgeSensitive(product.ports);
+  expect(await count(kept)).toBe(0);
+  expect(await count(sql`select sum(answers_deleted)::int n from question`)).toBe(before);
+  expect(await count(sql`select count(*)::int n from question_answer`)).toBe(before);
 });
 
 test('B14 what was a demo on one machine does not start where others reach it, as long as anybody has the published password', async () => {

@@ -30,6 +30,7 @@ import { plantLog } from './log.ts';
 import { plantWishes } from './organisers.ts';
 import { demoPeople } from './people.ts';
 import { plantPlaces } from './places.ts';
+import { plantQuestions } from './questions.ts';
 import { createRandom, type Random } from './random.ts';
 import { paintPortrait, paintScene } from './scenes.ts';
 import { placesOverShifts, plantShifts } from './shifts.ts';
@@ -67,6 +68,7 @@ export async function plantDemo(product: Composed, password = PUBLISHED): Promis
   const random = createRandom(20_261_121);
   const passwordHash = await setup.passwords.hash(password);
   const portraits: (string | null)[] = [];
+  // The last is the organiser's.
   for (let index = 0; index <= VOLUNTEERS; index++)
     portraits.push(index % 3 ? null : await storePortrait(files, await paintPortrait(random)));
   const pictures: StoredPicture[][] = [];
@@ -77,7 +79,8 @@ export async function plantDemo(product: Composed, password = PUBLISHED): Promis
   }
   await inTransaction(db, async (tx) => {
     const now = ports.now();
-    const adminId = await plantAdmin(tx, { passwordHash, now });
+    const pictureId = portraits.at(-1) ?? null;
+    const adminId = await plantAdmin(tx, { passwordHash, pictureId, now });
     const skillsOf = await plantPeople(tx, { passwordHash, portraits, random, now });
     const volunteers = [...skillsOf.keys()];
     const busy = new Map<string, { start: number; end: number }[]>();
@@ -92,6 +95,7 @@ export async function plantDemo(product: Composed, password = PUBLISHED): Promis
       const [visitorId = ''] = volunteers;
       if (event.state === 'ongoing') await plantDay(tx, planted, { adminId, visitorId, now });
       await plantAttendance(tx, planted, { adminId, now, index, volunteers });
+      if (event.hasQuestions) await plantQuestions(tx, planted);
     }
     await plantPlaces(tx, ZONE);
     await plantThreads(tx, { volunteers, adminId, now });
@@ -123,8 +127,9 @@ async function replacePublished({ db, ports, setup }: Composed, password: string
 
 async function plantAdmin(
   tx: Tx,
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  given: { passwordHash: string; pictureId: string | null; now: Date },
 ): Promise<string> {
+  const { passwordHash, pictureId, now } = given;
   const id = newId();
   const createdAt = new Date(now.getTime() - 400 * DAY);
   await insertUser(tx, {
@@ -133,7 +138,7 @@ async function plantAdmin(
     name: 'Demo Organiser',
     role: 'Admin',
     passwordHash,
-    pictureId: null,
+    pictureId,
     activatedAt: createdAt,
     createdAt,
     updatedAt: createdAt,

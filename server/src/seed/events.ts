@@ -27,6 +27,8 @@ export type DemoEvent = {
   readonly hasShifts?: boolean;
   /** Anyone who tries the demo as a volunteer is expected here. */
   readonly hasVisitor?: boolean;
+  /** Its people were asked for the size of a T-shirt and for what they eat. */
+  readonly hasQuestions?: boolean;
 };
 
 const firstAid: DemoRole = [
@@ -271,13 +273,16 @@ export const demoEvents: readonly DemoEvent[] = [
     [collector, firstAid, driver],
     ['river', 'flowers'],
   ),
-  event(
-    ['Autumn reading day', 'Model Town Library, Lahore', 'education'],
-    [-35, 10, 4],
-    'Ninety children, three hundred books.',
-    [teacher, desk, photos],
-    ['books'],
-  ),
+  {
+    ...event(
+      ['Autumn reading day', 'Model Town Library, Lahore', 'education'],
+      [-35, 10, 4],
+      'Ninety children, three hundred books.',
+      [teacher, desk, photos],
+      ['books'],
+    ),
+    hasQuestions: true,
+  },
   event(
     ['Community kitchen, October', 'Saddar, Karachi', 'food'],
     [-50, 16, 5],

@@ -19,6 +19,7 @@ import { approvedMail, declinedMail } from '../features/office/organisers/emails
 import * as people from '../features/office/people-care/emails.ts';
 import { type Asked, askedMail } from '../features/places/ask-news/emails.ts';
 import { evidenceDeletedMail } from '../features/places/evidence/emails.ts';
+import * as furtherShifts from '../features/places/further-shifts/emails.ts';
 import * as guardians from '../features/places/guardians/emails.ts';
 import * as guestAsk from '../features/places/guest-ask/emails.ts';
 import { placeReleasedMail, roleChangedMail } from '../features/places/moves/emails.ts';
@@ -29,6 +30,7 @@ import { reminderMail } from '../features/places/reminders/emails.ts';
 import { shiftGoneMail, shiftMovedMail } from '../features/places/shift-plans/emails.ts';
 import * as waitList from '../features/places/wait-list/emails.ts';
 import type { MailText, Reader } from '../platform/mail/template.ts';
+import { spanInWords } from '../platform/mail/times.ts';
 
 const at = (path: string) => `https://helpers.example${path}`;
 const link = at('/event/0192f0c1');
@@ -123,7 +125,7 @@ function askedMails({ to, event, role, asker }: Scene) {
   };
 }
 
-function placeMails({ role, news, noted }: Scene) {
+function placeMails({ to: { language }, event, role, news, noted }: Scene) {
   return {
     'place-requested': place.requestReceivedMail(news),
     'place-given': place.placeGivenMail(noted),
@@ -137,6 +139,8 @@ function placeMails({ role, news, noted }: Scene) {
     'questions-open': questionsOpenMail(news),
     'shift-moved': shiftMovedMail(news),
     'shift-gone': shiftGoneMail(news),
+    'shift-added': furtherShifts.shiftAddedMail(news, spanInWords(language, event)),
+    'shift-taken-back': furtherShifts.shiftTakenBackMail(news, spanInWords(language, event)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ErrorEntry } from '../../error-entry.ts';
 export const threadErrors = {
   'threads.not_taking_part': {
     status: 404,
-    message: 'Only who asked to join an event can write to its organisers.',
+    message: 'Only people who asked to join an event can write to its organisers.',
   },
   'threads.over': {
     status: 409,

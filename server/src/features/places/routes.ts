@@ -8,6 +8,7 @@ import { eventArchiveRoutes } from './event-archive/routes.ts';
 import { eventLifeRoutes } from './event-life/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import type { Evidence } from './evidence/service.ts';
+import { furtherShiftRoutes } from './further-shifts/routes.ts';
 import { guardianRoutes } from './guardians/routes.ts';
 import { guestAskRoutes } from './guest-ask/routes.ts';
 import { mailAnswerRoutes } from './mail-answers/routes.ts';
@@ -28,6 +29,7 @@ export function routes({ files, log, candidates, ...ports }: Ports & Sources & E
     ...boardRoutes(ports),
     ...eventArchiveRoutes({ ports, files }),
     ...eventLifeRoutes({ ports, files }),
+    ...furtherShiftRoutes(ports),
     ...guardianRoutes(ports),
     ...guestAskRoutes(ports),
     ...mailAnswerRoutes(ports),

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compiledProgram } from '../../testing/database.ts';
 import { givenAdmin, givenSignedIn } from '../../testing/given.ts';
 import { fetchedEvidence, givenPdf, shows } from '../../testing/given-evidence.ts';
 import { claims, decides, givenKind, papersOf } from '../../testing/given-papers.ts';
@@ -48,7 +49,7 @@ test('OP-01 EL-03 evidence on disk comes back with the archive, byte for byte, a
   const installation = { pool, files, contentDir: undefined, scratchDir: folder, version: '1.2.3' };
   await writeArchive(installation, createWriteStream(archive), { now: new Date() });
 
-  const engine = await PGlite.create();
+  const engine = await PGlite.create({ pgliteWasmModule: await compiledProgram() });
   const target = new EmbeddedPool({ ...createPgConfig(engine), max: 1 });
   const restored = diskStore(join(folder, 'files'));
   const content = { contentDir: join(folder, 'content'), scratchDir: folder };

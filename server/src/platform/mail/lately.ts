@@ -26,33 +26,45 @@ export type Lately = {
    * a link is made, since a new one ends those that were mailed before.
    */
   readonly mayReach: (tx: Tx, address: string) => Promise<boolean>;
-  /** Whether the person was told the very same often enough within the hour. */
+  /**
+   * Whether the person was told the very same often enough within the hour. Asked of notices, which name the event: of three
+   * events with one title each is told.
+   */
   readonly isRepeated: (
     tx: Tx,
-    mail: { readonly to: string; readonly kind: string; readonly subject: string },
+    news: {
+      readonly userId: string;
+      readonly kind: string;
+      readonly title: string;
+      readonly link: string;
+    },
   ) => Promise<boolean>;
 };
 
 /** @param factor widens both, for tests that cause many mails on purpose */
 export function lately(now: () => Date, factor: number): Lately {
-  const of = (tx: Tx, address: string) =>
-    tx
-      .selectFrom('mail')
-      .select((mail) => mail.fn.countAll<string>().as('count'))
-      .where((mail) => mail.fn<string>('lower', ['toAddress']), '=', address.toLowerCase())
-      .where('createdAt', '>', new Date(now().getTime() - HOUR));
+  const anHourAgo = () => new Date(now().getTime() - HOUR);
 
   return {
     async mayReach(tx, address) {
-      const { count } = await of(tx, address)
+      const { count } = await tx
+        .selectFrom('mail')
+        .select((mail) => mail.fn.countAll<string>().as('count'))
+        .where((mail) => mail.fn<string>('lower', ['toAddress']), '=', address.toLowerCase())
+        .where('createdAt', '>', anHourAgo())
         .where('kind', 'in', unasked)
         .executeTakeFirstOrThrow();
       return Number(count) < MOST_UNASKED * factor;
     },
-    async isRepeated(tx, { to, kind, subject }) {
-      const { count } = await of(tx, to)
+    async isRepeated(tx, { userId, kind, title, link }) {
+      const { count } = await tx
+        .selectFrom('notice')
+        .select((notice) => notice.fn.countAll<string>().as('count'))
+        .where('userId', '=', userId)
+        .where('createdAt', '>', anHourAgo())
         .where('kind', '=', kind)
-        .where('subject', '=', subject)
+        .where('title', '=', title)
+        .where('link', '=', link)
         .executeTakeFirstOrThrow();
       return Number(count) >= MOST_REPEATS * factor;
     },

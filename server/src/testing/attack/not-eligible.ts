@@ -14,10 +14,13 @@ export type Policy = { readonly eligible: typeof eligible; readonly tooMuch: typ
 async function placesIn({ db }: TestProduct, eventIds: readonly string[]) {
   return await db
     .selectFrom('participation as place')
-    .innerJoin('event', 'event.id', 'place.eventId')
+    // An event that was put away and is brought back gives nobody a place.
+    .innerJoin('everyEvent as event', 'event.id', 'place.eventId')
+    .innerJoin('appUser', 'appUser.id', 'place.userId')
     .innerJoin('eventRole as role', 'role.id', 'place.roleId')
     .select(['place.id', 'place.userId', 'place.eventId', 'place.roleId', 'place.state'])
     .select(['place.startTime', 'place.endTime', 'place.eligibilityReason', 'place.attentionSince'])
+    .select('appUser.leftAt')
     .select(['event.timeZone', 'event.dayHours', 'event.weekHours', 'event.restHours'])
     .select(['role.needsOneOf', 'role.minAge', 'role.needsAgreements', 'role.needsGuardian'])
     .where('place.eventId', '=', sql<string>`any(${eventIds}::uuid[])`)
@@ -49,7 +52,10 @@ export function watchPlaces(world: World, policy: Policy): () => Promise<string[
       !isExcused(place) &&
       place.state !== 'no_show' &&
       place.state !== 'excused' &&
-      ((kept.some((state) => state === place.state) && place.endTime > product.clock.now) ||
+      // Of whoever has left nothing is known any more: what they had while the event runs stays.
+      ((kept.some((state) => state === place.state) &&
+        place.endTime > product.clock.now &&
+        place.leftAt === null) ||
         !before.has(keyOf(place)));
     const looked = places.filter(isLooked);
     const lacks = looked.filter((place) => {

@@ -22,9 +22,10 @@ import { askAgain } from '../../features/places/guardians/jobs.ts';
 import { endOldOffers, passPlacesOn } from '../../features/places/wait-list/jobs.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { rewrites, signs } from '../given-agreements.ts';
+import type { Client } from '../client.ts';
+import { rewrites, textOf } from '../given-agreements.ts';
 import { freshAddress, guardianOf, names } from '../given-guardians.ts';
-import { decides, papersOf, verified } from '../given-papers.ts';
+import { decides, papersOf } from '../given-papers.ts';
 import { limitsOf, needsOf, personIn, type Rules, setNeeds } from './asking-world.ts';
 import type { AttackStep } from './call.ts';
 import { type Dice, pick, placesOf, rolesIn, type World } from './world.ts';
@@ -41,6 +42,8 @@ type Deed = Omit<AttackStep, 'run'> & {
 
 const personOf = (world: World, number: number) =>
   personIn(world, pick(world.peopleIds, number) ?? '');
+/** None of somebody whose account is gone, who is refused. */
+const papersIn = async (person: Client) => (await papersOf(person)).papers ?? [];
 const adminOf = (world: World) => personIn(world, world.adminId);
 
 /** The last day of a paper: past the first events, within them, past all, or none. Today is over in some zones. */
@@ -55,8 +58,12 @@ const papers = ({ kinds }: Rules): Deed[] => [
     name: 'has a paper checked',
     makes: [claimPaper, decidePaper],
     run: async (world, { a, b, c }) => {
-      const given = { admin: adminOf(world), person: personOf(world, a) };
-      await verified(given, pick(kinds, b) ?? '', endOf(world, c));
+      const [person, kindId] = [personOf(world, a), pick(kinds, b) ?? ''];
+      const body = { kindId, validUntil: endOf(world, c) };
+      await person.call(claimPaper, { body });
+      const mine = await papersIn(person);
+      const paper = mine.find(({ kind, state }) => kind.id === kindId && state === 'claimed');
+      return paper && (await decides(adminOf(world), paper.id, 'verify'));
     },
   },
   {
@@ -64,7 +71,7 @@ const papers = ({ kinds }: Rules): Deed[] => [
     makes: [withdrawPaper],
     run: async (world, { a, b }) => {
       const person = personOf(world, a);
-      const paper = pick((await papersOf(person)).papers, b);
+      const paper = pick(await papersIn(person), b);
       return paper && (await person.call(withdrawPaper, { params: { id: paper.id } }));
     },
   },
@@ -72,7 +79,7 @@ const papers = ({ kinds }: Rules): Deed[] => [
     name: 'is refused a paper that was good',
     makes: [decidePaper],
     run: async (world, { a, b }) => {
-      const paper = pick((await papersOf(personOf(world, a))).papers, b);
+      const paper = pick(await papersIn(personOf(world, a)), b);
       return paper && (await decides(adminOf(world), paper.id, 'refuse'));
     },
   },
@@ -88,7 +95,12 @@ const signatures = ({ agreements }: Rules): Deed[] => [
   {
     name: 'signs',
     makes: [signAgreement],
-    run: async (world, { a, b }) => await signs(personOf(world, a), pick(agreements, b) ?? ''),
+    run: async (world, { a, b }) => {
+      const id = pick(agreements, b) ?? '';
+      const { version } = await textOf(adminOf(world), id);
+      const body = { version, name: 'Sana Malik' };
+      return await personOf(world, a).call(signAgreement, { params: { id }, body });
+    },
   },
   {
     name: 'takes a signature back',
@@ -127,8 +139,10 @@ const signatures = ({ agreements }: Rules): Deed[] => [
       const token = newId().replaceAll('-', '').padEnd(43, 'a');
       if (named.status === 200) await asked.set({ tokenHash: hashToken(token) }).execute();
       const guardian = guardianOf(world.product, token);
-      if (named.status === 200 && c % 4 > 0) await guardian.consent();
-      if (named.status === 200 && c % 4 === 3) await guardian.refuse();
+      if (named.status !== 200 || c % 4 === 0) return;
+      const { body } = await guardian.consent();
+      if (body.success) world.done.add(answerAsGuardian);
+      if (c % 4 === 3) await guardian.refuse();
     },
   },
 ];

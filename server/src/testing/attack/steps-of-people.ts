@@ -5,6 +5,7 @@ import { askAtDoor, checkInSelf, showCode } from '@saath/contract/day/door/endpo
 import { answerOffer, requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
 import { answerOwn } from '@saath/contract/places/reminders/endpoints';
 import type { AttackStep } from './call.ts';
+import { missedBy } from './missed.ts';
 import { pick, placesOf, rolesIn, shiftsIn, volunteerPassword, type World } from './world.ts';
 
 const MINUTE = 60_000;
@@ -109,15 +110,12 @@ export const stepsOfPeople: readonly AttackStep[] = [
     name: 'answers having been missed',
     makes: [answerMissed],
     async run(world, { a, b }) {
-      const missed = (await placesOf(world)).filter(({ state }) => state === 'no_show');
-      const place = pick(missed, a);
+      const place = await missedBy(world, a);
+      if (!place) return undefined;
+      const params = { id: place.eventId };
       const body = { answer: pick(['there', 'emergency', 'forgot'], b), note: 'Sorry.' };
-      const params = { id: place?.eventId ?? '' };
-      const { clock } = world.product;
-      // Before the end there is nothing to explain; chance alone comes here after it too rarely.
-      if (place && clock.now < place.endTime) clock.now = place.endTime;
-      if (place) await world.as(place.userId, answerMissed, { params, body });
-      return undefined;
+      await world.as(place.userId, answerMissed, { params, body });
+      return { placeId: place.id };
     },
   },
   {

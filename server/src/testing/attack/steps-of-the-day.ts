@@ -16,6 +16,7 @@ import {
 import { addWalkIn, letIn } from '@saath/contract/day/walk-ins/endpoints';
 import { newId } from '../../platform/ids.ts';
 import type { AttackStep } from './call.ts';
+import { missedBy } from './missed.ts';
 import { pick, placesOf, rolesIn } from './world.ts';
 
 const MINUTE = 60_000;
@@ -148,10 +149,10 @@ export const stepsOfTheDay: readonly AttackStep[] = [
     name: 'excuses somebody',
     makes: [excuseMissed],
     async run(world, { a }) {
-      const missed = (await placesOf(world)).filter(({ state }) => state === 'no_show');
-      const place = pick(missed, a);
-      if (place) await world.as(world.adminId, excuseMissed, { params: { id: place.id } });
-      return undefined;
+      const place = await missedBy(world, a);
+      if (!place) return undefined;
+      await world.as(world.adminId, excuseMissed, { params: { id: place.id } });
+      return { placeId: place.id };
     },
   },
 ];

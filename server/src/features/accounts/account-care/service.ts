@@ -10,6 +10,7 @@ import { lockAdmins, lockUser } from '../../../platform/locks.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import * as links from '../../foundation/one-time-links/queries.ts';
 import { issueLink } from '../../foundation/one-time-links/service.ts';
+import { requireSession } from '../../foundation/sessions/service.ts';
 import { endAccess } from '../access/service.ts';
 import { hasPassword, isGuest, requireHardToGuess } from '../accounts/policy.ts';
 import type { UserRow } from '../accounts/queries.ts';
@@ -87,7 +88,7 @@ export async function resetPassword(
 /**
  * Sends a link to the new address. One that has an account already gets another mail: the answer is the same.
  *
- * @throws DomainError `account_care.same_email`, and those of `requireOwner`
+ * @throws DomainError `account_care.same_email`, `accounts.sign_in_needed`, and those of `requireOwner`
  */
 export async function askForEmail(
   care: AccountCare,
@@ -96,7 +97,11 @@ export async function askForEmail(
   const { db, outbox } = care;
   const user = await requireOwner(care, owner);
   if (people.emailKey(email) === user.emailKey) throw new DomainError('account_care.same_email');
-  await inTransaction(db, async (tx) => await postConfirmation(care, tx, { user, email }));
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, user.id);
+    await requireSession(tx, owner.sessionId);
+    await postConfirmation(care, tx, { user, email });
+  });
   outbox.wake();
 }
 
@@ -206,7 +211,7 @@ export async function endOtherSessions(
  * Takes an account out of use at once; it is anonymised when seven days are over.
  *
  * @returns when that will be
- * @throws DomainError `account_care.last_admin`, and those of `requireOwner`
+ * @throws DomainError `account_care.last_admin`, `accounts.sign_in_needed`, and those of `requireOwner`
  */
 export async function leave(care: AccountCare, owner: Owner): Promise<Date> {
   const { db, now, outbox, holdEventsOf, withdrawAllOf } = care;
@@ -217,6 +222,7 @@ export async function leave(care: AccountCare, owner: Owner): Promise<Date> {
     await holdEventsOf(tx, userId);
     const { admins, user } = await lockAdmins(tx, userId);
     if (!user) throw new DomainError('accounts.user_not_found');
+    await requireSession(tx, owner.sessionId);
     if (user.role === 'Admin' && admins.length <= 1)
       throw new DomainError('account_care.last_admin');
     await withdrawAllOf(tx, userId);

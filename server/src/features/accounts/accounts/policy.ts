@@ -13,9 +13,19 @@ import {
 } from '@saath/contract/accounts/accounts/schema';
 import { saidBy } from '@saath/contract/problems';
 import { type Said, say } from '@saath/contract/texts';
-import { invalidField } from '../../../platform/domain-error.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { noPassword, type Passwords, passwordNotNeeded } from '../../../platform/passwords.ts';
 import type { UserRow } from './queries.ts';
+
+/**
+ * Whoever writes something of their own, held: an account that was emptied while the call was under way keeps nothing.
+ *
+ * @throws DomainError `accounts.sign_in_needed`
+ */
+export function requireHere(user: UserRow | undefined): UserRow {
+  if (!user || user.leftAt) throw new DomainError('accounts.sign_in_needed');
+  return user;
+}
 
 function refuse(field: string, said: Said): never {
   throw invalidField(field, said);

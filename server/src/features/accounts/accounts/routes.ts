@@ -30,8 +30,9 @@ export function accountRoutes({
 
     on(updateProfile).reply(async ({ actor, body, session }) => {
       const given = { ...accounts, settings: settings() };
-      const { isPasswordNew, waiting } = await service.changeProfile(given, actor.id, body);
-      if (isPasswordNew) await session.renew(actor.id);
+      const { user: changed, ...became } = await service.changeProfile(given, actor, body);
+      const { isPasswordNew, waiting } = became;
+      if (isPasswordNew) await session.renew(changed);
       const { user, roles } = await service.readUser(accounts.db, actor.id);
       return { ...messages[waiting], user: presentUser(user, roles) };
     }),

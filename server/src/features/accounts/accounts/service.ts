@@ -4,13 +4,16 @@ import { profileMessages } from '@saath/contract/accounts/accounts/messages';
 import type { profileUpdateSchema, SignupSettings } from '@saath/contract/accounts/accounts/schema';
 import { say } from '@saath/contract/texts';
 import type * as z from 'zod/mini';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { lockUser } from '../../../platform/locks.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import { issueLink } from '../../foundation/one-time-links/service.ts';
+import { requireSession } from '../../foundation/sessions/service.ts';
 import { endAccess } from '../access/service.ts';
 import {
   alreadyRegisteredMail,
@@ -94,12 +97,12 @@ export type Waiting = 'nothing' | 'password' | 'email' | 'password, email left' 
  * opens the account. Without it, the new password waits for its link, and so does another address; the rest is saved.
  *
  * @returns the row, whether the password changed, and what waits
- * @throws DomainError `accounts.current_password`, `accounts.user_not_found`, `request.invalid` as `requireGoodChange`
- * and `requireHardToGuess` say; then nothing is saved
+ * @throws DomainError `accounts.current_password`, `accounts.user_not_found`, `accounts.sign_in_needed` for a session that
+ * ended meanwhile, `request.invalid` as `requireGoodChange` and `requireHardToGuess` say; then nothing is saved
  */
 export async function changeProfile(
   accounts: Accounts & { readonly settings: SignupSettings },
-  userId: string,
+  { id: userId, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
   { password, currentPassword, email, ...change }: ProfileChange,
 ): Promise<{ user: UserRow; isPasswordNew: boolean; waiting: Waiting }> {
   const { db, now, passwords, outbox, settings } = accounts;
@@ -114,10 +117,13 @@ export async function changeProfile(
   const passwordHash = password ? await passwords.hash(password) : undefined;
   const changed = await inTransaction(db, async (tx) => {
     const at = now();
+    await lockUser(tx, userId);
+    await requireSession(tx, sessionId);
     const isHeldBack =
       Boolean(isPasswordWaiting || newEmail) && !(await outbox.mayReach(tx, user.email));
-    const row = await queries.updateUser(tx, userId, { ...withoutAbsent(change), updatedAt: at });
-    if (passwordHash && isPasswordNew) await usePassword(accounts, tx, { user: row, passwordHash });
+    let row = await queries.updateUser(tx, userId, { ...withoutAbsent(change), updatedAt: at });
+    if (passwordHash && isPasswordNew)
+      row = await usePassword(accounts, tx, { user: row, passwordHash });
     if (isHeldBack) return { user: row, waiting: 'held back' as const };
     if (passwordHash && isPasswordWaiting)
       await askForPassword(accounts, tx, { user: row, passwordHash });
@@ -149,11 +155,12 @@ async function usePassword(
   accounts: Accounts,
   tx: Tx,
   { user, passwordHash }: { user: UserRow; passwordHash: string },
-): Promise<void> {
+): Promise<UserRow> {
   const at = accounts.now();
-  await queries.updateUser(tx, user.id, { passwordHash, updatedAt: at });
   await endAccess(tx, { userId: user.id, because: 'password', at });
-  await tellPasswordChanged(accounts, tx, user);
+  const changed = await queries.updateUser(tx, user.id, { passwordHash, updatedAt: at });
+  await tellPasswordChanged(accounts, tx, changed);
+  return changed;
 }
 
 async function askForPassword(

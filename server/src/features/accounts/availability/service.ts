@@ -3,6 +3,7 @@ import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { lockUser } from '../../../platform/locks.ts';
+import { requireHere } from '../accounts/policy.ts';
 import * as queries from '../accounts/queries.ts';
 
 type Calendar = { readonly db: Database; readonly now: Clock };
@@ -21,23 +22,25 @@ export async function readDaysOff({ db, now }: Calendar, userId: string): Promis
   return rows.map(({ day }) => day);
 }
 
+/** @throws DomainError `accounts.sign_in_needed` */
 export async function changeDaysOff(
   calendar: Calendar,
   { userId, days }: { userId: string; days: readonly string[] },
 ): Promise<string[]> {
   return await inTransaction(calendar.db, async (tx) => {
-    await lockUser(tx, userId);
+    requireHere(await lockUser(tx, userId));
     await queries.replaceDaysOff(tx, { userId, days: [...new Set(days)] });
     return await readDaysOff({ db: tx, now: calendar.now }, userId);
   });
 }
 
+/** @throws DomainError `accounts.sign_in_needed` */
 export async function changeAvailability(
   { db }: Calendar,
   { userId, weekly }: { userId: string; weekly: readonly WeeklySlot[] },
 ): Promise<WeeklySlot[]> {
   return await inTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    requireHere(await lockUser(tx, userId));
     await queries.replaceAvailability(tx, { userId, weekly });
     return await queries.availabilityOf(tx, userId);
   });

@@ -3,6 +3,7 @@ import type { EmergencyContact } from '@saath/contract/accounts/emergency-contac
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database.ts';
 import { lockUser } from '../../../platform/locks.ts';
+import { requireHere } from '../accounts/policy.ts';
 import * as queries from './queries.ts';
 
 type Contacts = { readonly db: Database; readonly now: Clock };
@@ -14,12 +15,13 @@ export async function readContact(
   return await queries.findContact(db, userId);
 }
 
+/** @throws DomainError `accounts.sign_in_needed` */
 export async function saveContact(
   { db, now }: Contacts,
   { userId, contact }: { userId: string; contact: EmergencyContact },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    requireHere(await lockUser(tx, userId));
     await queries.putContact(tx, { userId, ...contact, changedAt: now() });
   });
 }

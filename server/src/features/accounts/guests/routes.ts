@@ -8,8 +8,8 @@ import * as service from './service.ts';
 export function guestRoutes(accounts: Accounts): Route[] {
   return [
     on(choosePassword).reply(async ({ actor, body: { password }, session }) => {
-      await service.choosePassword(accounts, { userId: actor.id, password });
-      await session.renew(actor.id);
+      const user = await service.choosePassword(accounts, { userId: actor.id, password });
+      await session.renew(user);
       return say(accountCareMessages, 'passwordChosen');
     }),
   ];

@@ -93,23 +93,26 @@ export async function accountOfMailbox(
 /**
  * The first password of a guest: what opened the account until now ends, what the account holds stays.
  *
+ * @returns the row as it is then
  * @throws DomainError `account_care.has_password`, `request.invalid` for a password that is easy to guess
  */
 export async function choosePassword(
   accounts: Accounts,
   { userId, password }: { userId: string; password: string },
-): Promise<void> {
+): Promise<UserRow> {
   const { db, now, passwords, outbox } = accounts;
   const passwordHash = await passwords.hash(password);
-  await inTransaction(db, async (tx) => {
+  const chosen = await inTransaction(db, async (tx) => {
     const at = now();
     const user = await lockUser(tx, userId);
     if (!user) throw new DomainError('accounts.user_not_found');
     if (!isGuest(user)) throw new DomainError('account_care.has_password');
     requireHardToGuess(passwords, password, user);
-    await people.updateUser(tx, userId, { passwordHash, updatedAt: at });
     await endAccess(tx, { userId, because: 'first_password', at });
+    const changed = await people.updateUser(tx, userId, { passwordHash, updatedAt: at });
     await tellPasswordChanged(accounts, tx, user);
+    return changed;
   });
   outbox.wake();
+  return chosen;
 }

@@ -134,6 +134,13 @@ export async function listenersOf(
     .execute();
 }
 
+/** Whether there is any, as a part of another statement. */
+export function isListenedTo(kind: WebhookKind) {
+  return sql<boolean>`exists (
+    select from webhook where webhook.off_at is null and webhook.kinds && ${[kind]}::text[]
+  )`;
+}
+
 export type PlaceFacts = {
   readonly id: string;
   readonly userId: string;

@@ -19,6 +19,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, test, vi } from 'vitest';
 import { receiver as exampleReceiver } from '../../../../../docs/examples/webhook.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { newId } from '../../../platform/ids.ts';
 import {
   adminPassword,
   eventForm,
@@ -280,7 +281,7 @@ describe('RG-04 an address that will not do', () => {
     const { makeWebhook } = await import('./service.ts');
     const making = makeWebhook(
       { ...world.product.ports, config: inUse },
-      { userId: world.organiser.id, url, kinds: ['event.published'] },
+      { userId: world.organiser.id, sessionId: newId(), url, kinds: ['event.published'] },
     );
     await expect(making).rejects.toMatchObject({ code });
   });

@@ -2,8 +2,11 @@ import * as endpoints from '@saath/contract/foundation/webhooks/endpoints';
 import { webhookMessages } from '@saath/contract/foundation/webhooks/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { presentMessage, presentWebhook } from './present.ts';
 import * as service from './service.ts';
+
+const makerOf = ({ id: userId, sessionId }: Actor) => ({ userId, sessionId });
 
 export function webhookRoutes(webhooks: service.Webhooks): Route[] {
   return [
@@ -12,7 +15,7 @@ export function webhookRoutes(webhooks: service.Webhooks): Route[] {
     })),
 
     on(endpoints.makeWebhook).reply(async ({ actor, body }) => {
-      const { secret, row } = await service.makeWebhook(webhooks, { ...body, userId: actor.id });
+      const { secret, row } = await service.makeWebhook(webhooks, { ...body, ...makerOf(actor) });
       return { ...say(webhookMessages, 'made'), secret, webhook: presentWebhook(row) };
     }),
 
@@ -22,7 +25,7 @@ export function webhookRoutes(webhooks: service.Webhooks): Route[] {
     }),
 
     on(endpoints.startWebhook).reply(async ({ actor, params }) => {
-      await service.startWebhook(webhooks, { ...params, userId: actor.id });
+      await service.startWebhook(webhooks, { ...params, ...makerOf(actor) });
       return say(webhookMessages, 'started');
     }),
 

@@ -17,6 +17,7 @@ import { addJobs } from '../../../platform/job-adding.ts';
 import { lockUser } from '../../../platform/locks.ts';
 import { mayBeSentTo, requireReachable } from '../../../platform/outward/send.ts';
 import type { Signer } from '../../../platform/secrets.ts';
+import { requireSession } from '../sessions/service.ts';
 import { problemOf, secretOf } from './policy.ts';
 import { bodyOf, eventData, placeData } from './present.ts';
 import * as queries from './queries.ts';
@@ -130,8 +131,10 @@ export async function listWebhooks({ db }: Pick<Webhooks, 'db'>): Promise<querie
   return await queries.listWebhooks(db);
 }
 
-type Making = {
-  readonly userId: string;
+/** Who makes it or switches it on, and the session by which they do. */
+type Maker = { readonly userId: string; readonly sessionId: string };
+
+type Making = Maker & {
   readonly url: string;
   readonly kinds: readonly WebhookKind[];
 };
@@ -139,16 +142,17 @@ type Making = {
 /**
  * @returns the secret, which is shown no more, and the row
  * @throws DomainError `webhooks.not_public`, `webhooks.private_address`, `webhooks.unknown_host`, `webhooks.too_many`,
- *   `accounts.not_allowed`
+ *   `accounts.not_allowed`, `accounts.sign_in_needed`
  */
-export async function makeWebhook(webhooks: Webhooks, { userId, url, kinds }: Making) {
+export async function makeWebhook(webhooks: Webhooks, { url, kinds, ...maker }: Making) {
   await requireGoodAddress(url, isLocal(webhooks));
   const { db, now, signer } = webhooks;
   const id = newId();
   const at = now();
   return await inTransaction(db, async (tx) => {
     // Two that are made at once are counted one after the other; whoever lost the role meanwhile makes none.
-    await lockOrganiser(tx, userId);
+    await lockOrganiser(tx, maker);
+    const { userId } = maker;
     if ((await queries.countWebhooksOf(tx, userId)) >= limits.webhook.max)
       throw new DomainError('webhooks.too_many');
     const row = { id, userId, url, kinds: [...new Set(kinds)], createdAt: at };
@@ -160,9 +164,10 @@ export async function makeWebhook(webhooks: Webhooks, { userId, url, kinds }: Ma
   });
 }
 
-async function lockOrganiser(tx: Tx, userId: string): Promise<void> {
+async function lockOrganiser(tx: Tx, { userId, sessionId }: Maker): Promise<void> {
   const user = await lockUser(tx, userId);
   if (user?.role !== 'Admin') throw new DomainError('accounts.not_allowed');
+  await requireSession(tx, sessionId);
 }
 
 /** A name that cannot be looked up at the moment may be one tomorrow: then the first messages wait. */
@@ -184,14 +189,14 @@ export async function endWebhook({ db }: Pick<Webhooks, 'db'>, id: string): Prom
   });
 }
 
-/** Whoever switches it on answers for it. @throws DomainError `webhooks.gone`, `accounts.not_allowed` */
+/** Whoever switches it on answers for it. @throws DomainError `webhooks.gone`, `accounts.not_allowed`, `accounts.sign_in_needed` */
 export async function startWebhook(
   { db, now }: Pick<Webhooks, 'db' | 'now'>,
-  { id, userId }: { id: string; userId: string },
+  { id, ...maker }: Maker & { id: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockOrganiser(tx, userId);
-    const on = { userId, offAt: null, offReason: null, failingSince: null };
+    await lockOrganiser(tx, maker);
+    const on = { userId: maker.userId, offAt: null, offReason: null, failingSince: null };
     if (!(await queries.updateWebhook(tx, id, on))) throw new DomainError('webhooks.gone');
     await sendTest(tx, id, now());
   });

@@ -313,7 +313,7 @@ describe('who may', () => {
     const stranger = await volunteer();
     const refused = await write(stranger, [event, stranger], 'Hello');
     expect(refused.body.message).toBe(
-      'Only who asked to join an event can write to its organisers.',
+      'Only people who asked to join an event can write to its organisers.',
     );
     expect((await write(admin, [event, stranger], 'Hello')).status).toBe(404);
     expect((await write(admin, [{ ...event, id: newId() }, stranger], 'Hello')).body.code).toBe(

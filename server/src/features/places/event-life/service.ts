@@ -189,12 +189,12 @@ function timesOfCopy(event: EventRow, { startTime, endTime }: Copy) {
 function copiedRow(event: EventRow, { at, actorId }: { at: Date; actorId: string }) {
   const { title, titleKey, description, location, latitude, longitude } = event;
   const { type, mode, travelMinutes, timeZone } = event;
-  const { dayHours, weekHours, restHours } = event;
+  const { dayHours, weekHours, restHours, severalShifts } = event;
   return {
     id: newId(),
     ...{ title, titleKey, description, location, latitude, longitude },
     ...{ type, mode, travelMinutes, timeZone },
-    ...{ dayHours, weekHours, restHours },
+    ...{ dayHours, weekHours, restHours, severalShifts },
     publishedAt: null,
     cancelledAt: null,
     createdBy: actorId,

@@ -17,10 +17,9 @@ import { readEvents } from '../../events/events/service.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { peopleById } from '../../matching/candidates/queries.ts';
 import { type Fit, fitsForRoles } from '../../matching/suggest/service.ts';
+import { type ClashRow, overlapOf } from '../around/queries.ts';
 import {
-  type ClashRow,
   findEventOfPlace,
-  overlapOf,
   type ParticipationRow,
   participationsOfUser,
   type WaitingRow,

@@ -147,6 +147,19 @@ describe('WI-03 an organiser answers from the mail', () => {
     });
   });
 
+  test('WI-03 an answer and its entry in the log are there together, or neither is', async () => {
+    const { id, token } = await asked(await event());
+    const rule = sql.raw(`alter table audit_entry add constraint no_mail
+      check (action <> 'person.answered_by_mail') not valid`);
+    await rule.execute(product.db);
+    const { status } = await answerRequest(token, { answer: 'approve' });
+    await sql`alter table audit_entry drop constraint no_mail`.execute(product.db);
+    expect([status, (await stateOf(id)).state]).toEqual([500, 'requested']);
+    expect((await readRequest(token)).body).toMatchObject({ state: 'open' });
+    expect((await answerRequest(token, { answer: 'approve' })).status).toBe(200);
+    expect((await stateOf(id)).state).toBe('confirmed');
+  });
+
   test('WI-03 the form of the page works without JavaScript, from our own pages only', async () => {
     const { id, token } = await asked(await event());
     const press = async (headers: Record<string, string>) =>

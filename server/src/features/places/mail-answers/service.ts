@@ -6,7 +6,7 @@ import type {
   RequestLinkState,
 } from '@saath/contract/places/mail-answers/rules';
 import { tellSubject } from '../../../platform/caller.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
@@ -15,13 +15,9 @@ import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { findShift, type ShiftRow } from '../../events/shifts/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { decideRequest } from '../answer/service.ts';
-import {
-  type ClashRow,
-  findParticipation,
-  overlapOf,
-  type ParticipationRow,
-} from '../place/queries.ts';
+import { type Decision, decideRequest } from '../answer/service.ts';
+import { type ClashRow, overlapOf } from '../around/queries.ts';
+import { findParticipation, type ParticipationRow } from '../place/queries.ts';
 import type { Ports } from '../ports.ts';
 import { isOfferSigned, readOfferToken } from '../wait-list/policy.ts';
 import { answerOffer } from '../wait-list/service.ts';
@@ -153,23 +149,49 @@ export async function answerRequestByLink(
 ): Promise<void> {
   const { token, answer, roleId } = given;
   const read = await readRequest(ports, token);
-  const { link, row, event, state } = read;
-  const { userId: actorId, tokenHash } = link;
+  const { link, row, state } = read;
+  const { userId: actorId } = link;
   tellSubject(actorId);
   if (isSame(read, answer)) return;
   if (state !== 'open') throw new DomainError('mail_answers.too_late');
   try {
     const decision = { participationId: row.id, decision: answer, note: '', actorId };
-    await decideRequest(ports, { ...decision, roleId });
+    const provided: Decision['provided'] = async (tx, held) =>
+      await requireOpen(ports, tx, { tokenHash: link.tokenHash, ...held });
+    const andThen = async (tx: Tx) => await noteAnswered(ports, tx, { read, answer });
+    await decideRequest(ports, { ...decision, roleId, provided, andThen });
   } catch (error) {
     // Pressed twice at once: the other press has done it.
     if (isSame(await readRequest(ports, token), answer)) return;
     throw error;
   }
-  await inTransaction(ports.db, async (tx) => {
-    const at = ports.now();
-    await noteAnswer(tx, { tokenHash, answer, at });
-    const about = { eventId: event.id, userId: row.userId, details: { subject: event.title } };
-    await writeAudit(tx, { action: 'person.answered_by_mail', actorId, at, ...about });
-  });
+}
+
+/**
+ * Again under the locks: somebody else may have answered meanwhile, and what they decided is not undone by a mail.
+ *
+ * @throws DomainError `mail_answers.link_invalid` for a link that ended meanwhile, `mail_answers.too_late`
+ */
+async function requireOpen(
+  { now }: Ports,
+  tx: Tx,
+  { tokenHash, ...held }: { tokenHash: Buffer; event: EventRow; row: ParticipationRow },
+): Promise<void> {
+  const link = await findLink(tx, tokenHash);
+  if (!link) throw invalid();
+  if (requestState({ ...held, link }, now()) !== 'open')
+    throw new DomainError('mail_answers.too_late');
+}
+
+/** With the answer: of both there is neither or both. */
+async function noteAnswered(
+  ports: Ports,
+  tx: Tx,
+  { read: { link, row, event }, answer }: { read: RequestRead; answer: RequestAnswer },
+): Promise<void> {
+  const { userId: actorId, tokenHash } = link;
+  const at = ports.now();
+  await noteAnswer(tx, { tokenHash, answer, at });
+  const about = { eventId: event.id, userId: row.userId, details: { subject: event.title } };
+  await writeAudit(tx, { action: 'person.answered_by_mail', actorId, at, ...about });
 }

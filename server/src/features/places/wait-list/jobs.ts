@@ -10,7 +10,7 @@ import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { dayIn } from '../../matching/candidates/service.ts';
 import type { ParticipationRow } from '../place/queries.ts';
-import { enter, reread, type Scene } from '../place/service.ts';
+import { enter, reread, type Scene, surveyed } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
 import { keptUntil } from './policy.ts';
 import { expiredOffers, nextWaiting, setPassedOver } from './queries.ts';
@@ -57,13 +57,14 @@ async function offerToNext(
     await setPassedOver(tx, { eventId, userId, passedOver: 'inactive' });
     return { passedOver: userId };
   }
-  const scene = await enter(tx, eventId, userId);
+  const entered = await enter(tx, eventId, userId);
   // Before anybody is passed over: too late for everybody.
-  keptUntil(scene.event, scene.event, at);
-  const existing = await reread(tx, scene);
+  keptUntil(entered.event, entered.event, at);
+  const existing = await reread(tx, entered);
   if (existing.state !== 'waitlisted') return { passedOver: userId };
   // Nobody comes into a crew between the look and the offer.
   if (crewRulesOf(role)) await lockRoles(tx, eventId);
+  const scene = await surveyed(tx, entered, role);
   const obstacle = await obstacleOf(tx, scene, { existing, role, at });
   if (obstacle) {
     await setPassedOver(tx, { eventId, userId, passedOver: obstacle });
@@ -89,7 +90,7 @@ async function obstacleOf(
   const { user } = scene;
   const event = eventAt(scene.event, shift);
   const { startTime, endTime } = event;
-  const doing = { ...given, event, user, startTime, endTime };
+  const doing = { ...given, event, user, startTime, endTime, known: scene.around?.known };
   const crew = { shiftId: shift?.id ?? null };
   const { ok: mayDo } = await eligibilityOf(tx, { ...doing, crew });
   if (!mayDo) return 'not_eligible';

@@ -33,6 +33,7 @@ import {
   reread,
   roleOfEvent,
   type Scene,
+  surveyed,
   tell,
   wakeWorkers,
 } from '../place/service.ts';
@@ -77,11 +78,12 @@ export async function offerPlace(
   const { event, user } = scene;
   const { role } = step;
   if (role.filled >= role.maxVolunteers) throw new DomainError('joining.full');
-  const { shift } = await partOnOffer(tx, scene, { existing, step, role, at });
+  const known = await surveyed(tx, scene, role);
+  const { shift } = await partOnOffer(tx, known, { existing, step, role, at });
   const part = eventAt(event, shift);
   const until = keptUntil(event, part, at);
   const next = { ...step, shift: shift ?? null, to: 'offered', offeredUntil: until } as const;
-  await move(tx, scene, { existing, step: next, at });
+  const row = await move(tx, known, { existing, step: next, at });
   const links = offerLinks(ports, {
     participationId: existing.id,
     until,
@@ -99,7 +101,6 @@ export async function offerPlace(
   // While it goes on, organisers are at their list of the day.
   if (at < event.startTime && isLateOffer(at, event.startTime))
     await tellOrganiser(ports, tx, scene, role);
-  const row = await reread(tx, scene);
   await ports.jobs.add(tx, END_OFFERS, row.id, until);
   if (!(await takePlace(tx, role, shift))) throw new DomainError('joining.full');
   return row;
@@ -165,8 +166,7 @@ async function waiting(
   if (existing?.state === 'waitlisted') return existing;
   if (existing) requireStep(existing.state, 'waitlisted', 'organiser');
   const source = existing?.source ?? ('organiser' as const);
-  await move(tx, scene, { existing, step: { ...given, to: 'waitlisted', source }, at });
-  return await reread(tx, scene);
+  return await move(tx, scene, { existing, step: { ...given, to: 'waitlisted', source }, at });
 }
 
 /** The part that the person would come to (see `choosePart`), of those that are long enough still. */
@@ -214,9 +214,10 @@ export async function answerOffer(
       return (await confirm(ports, tx, { scene, existing, step, at })).row;
     }
     const reason = 'Passed the offered place on';
-    await move(tx, scene, { existing, step: { ...step, to: 'withdrawn', reason }, at });
+    const gone = { ...step, to: 'withdrawn', reason } as const;
+    const after = await move(tx, scene, { existing, step: gone, at });
     await leave(ports, tx, existing);
-    return await reread(tx, scene);
+    return after;
   });
   wakeWorkers(ports);
   return row;
@@ -271,12 +272,13 @@ export async function queueUp(
     };
     at: Date;
   },
-): Promise<void> {
+): Promise<ParticipationRow> {
   const next = { ...step, to: 'waitlisted', by: 'system', actorId: null } as const;
-  await move(tx, scene, { existing, step: next, at });
+  const row = await move(tx, scene, { existing, step: next, at });
   const line = { eventId: scene.event.id, roleId: step.role?.id ?? null };
   for (const { id, filled, maxVolunteers } of await shareRoles(tx, line))
     if (filled < maxVolunteers) await ports.jobs.add(tx, FILL_PLACES, id);
+  return row;
 }
 
 /** Whether a free place of the role is already somebody's turn. */
