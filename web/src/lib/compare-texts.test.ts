@@ -18,6 +18,14 @@ it('EL-01 a comparison shows which words went and which came, and leaves the oth
   expect(compareTexts('', 'New.')).toEqual([{ kind: 'added', text: 'New.' }]);
 });
 
+it('EL-01 a sentence that was written anew stands there whole, not word by word between the old one', () => {
+  expect(compareTexts('I tell the lead.', 'I ask all people.')).toEqual([
+    { kind: 'same', text: 'I ' },
+    { kind: 'removed', text: 'tell the lead.' },
+    { kind: 'added', text: 'ask all people.' },
+  ]);
+});
+
 it('EL-01 of any two texts the pieces make both again', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'کرم', ' ', '\n', '. '), { maxLength: 30 })

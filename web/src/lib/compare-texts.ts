@@ -8,7 +8,7 @@ const MOST = 4_000_000;
 /** The pieces of both texts in their order: those that are `same` or `removed` make the first, `same` or `added` the second. */
 export function compareTexts(before: string, after: string): Piece[] {
   const lines = difference(split(before, /(?<=\n)/), split(after, /(?<=\n)/));
-  return joined(byWords(lines));
+  return together(joined(byWords(lines)));
 }
 
 function split(text: string, at: RegExp): string[] {
@@ -87,6 +87,39 @@ function middle(before: readonly string[], after: readonly string[]): Piece[] {
     }
   }
   return pieces;
+}
+
+/** Changes with nothing but a space between them are one change: nobody can read them word by word. */
+function together(pieces: readonly Piece[]): Piece[] {
+  const whole: Piece[] = [];
+  let run: Piece[] = [];
+  const end = () => {
+    const last = run.at(-1);
+    const space = last?.kind === 'same' ? [last] : [];
+    whole.push(...asOne(run.slice(0, run.length - space.length)), ...space);
+    run = [];
+  };
+  for (const piece of pieces) {
+    const isSpace = run.length > 0 && /^[^\S\n]+$/.test(piece.text);
+    if (piece.kind !== 'same' || isSpace) run.push(piece);
+    else {
+      end();
+      whole.push(piece);
+    }
+  }
+  end();
+  return whole;
+}
+
+function asOne(run: readonly Piece[]): readonly Piece[] {
+  const without = (kind: Piece['kind']) => run.filter((piece) => piece.kind !== kind);
+  if (without('added').length === run.length || without('removed').length === run.length)
+    return run;
+  const text = (parts: readonly Piece[]) => parts.map((piece) => piece.text).join('');
+  return [
+    { kind: 'removed', text: text(without('added')) },
+    { kind: 'added', text: text(without('removed')) },
+  ];
 }
 
 /** Neighbours of one kind are one piece. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
 import ur from '../../messages/ur.json' with { type: 'json' };
+import { m } from '../paraglide/messages.js';
 
 type Message = string | readonly { match: Readonly<Record<string, string>> }[];
 const english: Readonly<Record<string, Message>> = en;
@@ -27,6 +28,13 @@ it('EC-06 no translation has a placeholder that its English text does not fill',
     return textsOf(message).some((text) => [...slotsOf(text)].some((slot) => !known.has(slot)));
   });
   expect(wrong).toEqual([]);
+});
+
+it('EC-06 in Urdu what people wrote keeps its own direction, and turns no word around it', () => {
+  expect(m.same_as_event({ event: 'Beach (2)' }, { locale: 'ur' })).toContain(
+    '”\u2068Beach (2)\u2069“',
+  );
+  expect(m.same_as_event({ event: 'Beach (2)' }, { locale: 'en' })).toContain('“Beach (2)”');
 });
 
 it('EC-06 every translation is in Urdu letters', () => {

@@ -16,14 +16,16 @@ it('EC-06 texts of the contract are told in the language of the page, with their
   learn(inUrdu);
   expect(spoken(stateNames, 'requested')).toBe('درخواست دی گئی');
   expect(spoken(namedRoleMessages, 'duplicate', { name: 'Cook' })).toBe(
-    '“Cook” نام کی ذمہ داری پہلے سے ہے۔',
+    '“\u2068Cook\u2069” نام کی ذمہ داری پہلے سے ہے۔',
   );
 });
 
 it('EC-06 what people wrote is never translated, though it reads like a text of ours', () => {
   learn(inUrdu);
   expect(told({ message: 'Requested' })).toBe('Requested');
-  expect(spoken(namedRoleMessages, 'duplicate', { name: 'Requested' })).toContain('“Requested”');
+  expect(spoken(namedRoleMessages, 'duplicate', { name: 'Requested' })).toContain(
+    '“\u2068Requested\u2069”',
+  );
 });
 
 it('EC-06 a text with a code that nobody knows is told as it came', () => {

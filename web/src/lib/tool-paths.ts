@@ -39,6 +39,8 @@ export const toolPaths = {
   volunteerLead: (id: string) => `/volunteer/lead/${id}`,
   /** The editor of such an event, for who may change it; and where one of their branch is made. */
   volunteerEventEdit: (id: string) => `/volunteer/lead/${id}/edit`,
+  volunteerBoard: (id: string) => `/volunteer/lead/${id}/board`,
+  volunteerFill: (id: string) => `/volunteer/lead/${id}/fill`,
   volunteerCreateEvent: (search: { branch?: string } = {}) =>
     withSearch('/volunteer/create-event', search),
   /** The list of the day for volunteers who help there. */

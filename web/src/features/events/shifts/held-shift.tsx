@@ -16,6 +16,30 @@ export function useShiftEvent(): Zoned | undefined {
   return useContext(EventContext);
 }
 
+type WithShifts = {
+  readonly shift: HeldShift | null;
+  readonly furtherShifts?: readonly HeldShift[] | undefined;
+};
+
+/** All shifts of somebody, soonest first. */
+export function shiftsOf({ shift, furtherShifts = [] }: WithShifts): HeldShift[] {
+  return [...(shift ? [shift] : []), ...furtherShifts].sort((one, other) =>
+    one.startsAt < other.startsAt ? -1 : 1,
+  );
+}
+
+/** How many places people have: whoever has several shifts takes one in each. */
+export function placesOf(people: readonly WithShifts[]): number {
+  return people.reduce((sum, { furtherShifts = [] }) => sum + 1 + furtherShifts.length, 0);
+}
+
+/** All shifts of somebody, with what stands before each. */
+export function HeldShiftTimes({ of, before }: { of: WithShifts; before?: ReactNode }) {
+  return shiftsOf(of).map((shift) => (
+    <HeldShiftTime key={shift.id} shift={shift} before={before} />
+  ));
+}
+
 /** The shift that somebody holds or asked for; nothing where there is none. */
 export function HeldShiftTime({ shift, before }: { shift: HeldShift | null; before?: ReactNode }) {
   const event = useShiftEvent();

@@ -4,12 +4,12 @@ import { type Said, told } from '@saath/contract/texts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useEventPaths } from '../../events/card/event-paths.ts';
 import { useUndoFill } from './queries.ts';
 
 export type Saved = {
@@ -31,6 +31,7 @@ type FillDoneProps = {
 export function FillDone({ saved, eventIds, onAgain, words }: FillDoneProps) {
   const [isAsking, setAsking] = useState(false);
   const undo = useUndoFill();
+  const { people } = useEventPaths();
   const [only] = eventIds.length === 1 ? eventIds : [];
   const heading = useRef<HTMLHeadingElement>(null);
   const isUndone = undo.data !== undefined && !isAsking;
@@ -57,7 +58,7 @@ export function FillDone({ saved, eventIds, onAgain, words }: FillDoneProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {only && (
-          <ButtonLink to={`${paths.adminEvent(only)}?tab=roster`} variant="secondary">
+          <ButtonLink to={`${people(only)}?tab=roster`} variant="secondary">
             {m.see_the_roster()}
           </ButtonLink>
         )}

@@ -1,9 +1,9 @@
 import type { FillEmpty } from '@saath/contract/filling/fill/schema';
 import { CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { useEventPaths } from '../../events/card/event-paths.ts';
 import type { Question } from './question.ts';
 import { emptyText, helpText } from './words.ts';
 
@@ -17,6 +17,7 @@ type FillEmptyPlacesProps = {
 /** Places that stay empty, why, and what would help. */
 export function FillEmptyPlaces({ empty, who, eventId }: FillEmptyPlacesProps) {
   const { places, belowMinimum, why } = empty;
+  const { edit } = useEventPaths();
   return (
     <div className="mt-3 rounded-field border border-line border-dashed px-3 py-2.5 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -28,7 +29,7 @@ export function FillEmptyPlaces({ empty, who, eventId }: FillEmptyPlacesProps) {
       {who === 'everybody' && <p className="mt-1 text-ink-soft">{helpText(empty)}</p>}
       {why === 'nobody_fits' && (
         <Link
-          to={`${paths.adminEventEdit(eventId)}?tab=roles`}
+          to={`${edit(eventId)}?tab=roles`}
           className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline sm:min-h-9"
         >
           {m.change_the_role()}

@@ -208,5 +208,5 @@ it('MT-04 nobody to place: nothing can be saved, and it says so', async () => {
   show(planOf([part(COOK, 'Cook', { empty })]));
   expect(await screen.findByText('There is nothing to save.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Save the plan' })).toHaveProperty('disabled', true);
-  expect(screen.getByText('Everyone you could choose has a place already.')).toBeDefined();
+  expect(screen.getByText('There is nobody left to choose from.')).toBeDefined();
 });

@@ -90,7 +90,7 @@ function SaveBar({ plan, isMaking, onAgain, onSaved }: SaveBarProps) {
   const [isOpen, setOpen] = useState(false);
   const isEmpty = plan.figures.placed === 0;
   return (
-    <div className="flex flex-wrap items-center gap-3 border-line bg-paper max-md:sticky max-md:bottom-0 max-md:z-20 max-md:order-last max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
+    <div className="flex flex-wrap items-center gap-3 border-line bg-paper max-md:sticky max-md:bottom-(--area-bar,0px) max-md:z-20 max-md:order-last max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
       <p className="min-w-0 flex-1 basis-48 text-ink-soft text-sm">
         {isEmpty ? m.there_is_nothing_to_save() : m.nothing_is_sent_before_you_save()}
       </p>

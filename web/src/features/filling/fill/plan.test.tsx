@@ -89,7 +89,7 @@ it('MT-04 who was not asked yet may say no: both chances are told', async () => 
 });
 
 it.each([
-  ['nobody', 'Everyone you could choose has a place already.'],
+  ['nobody', 'There is nobody left to choose from.'],
   ['nobody_free', 'Everybody who was considered is busy, away or not free then.'],
   ['nobody_fits', 'Nobody who is free has any of the skills asked for.'],
   ['too_few_fit', 'Everybody who fits and is free is already in it.'],

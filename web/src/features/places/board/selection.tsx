@@ -14,7 +14,7 @@ export function BoardSelection({ count, onMove, onClear }: BoardSelectionProps) 
   return (
     <section
       aria-label={m.chosen_people()}
-      className="sticky bottom-20 z-20 mx-auto flex items-center gap-2 rounded-card border border-line bg-surface px-4 py-2 shadow-float md:bottom-4"
+      className="sticky bottom-[calc(5rem+var(--area-bar,0px))] z-20 mx-auto flex items-center gap-2 rounded-card border border-line bg-surface px-4 py-2 shadow-float md:bottom-[calc(1rem+var(--area-bar,0px))]"
     >
       <span className="tabular-nums">{m.count_selected({ count })}</span>
       <Button size="small" aria-haspopup="menu" onClick={(event) => onMove(event.currentTarget)}>

@@ -130,7 +130,7 @@ it('PR-02 how long it stays is chosen once there is something to show', async ()
     hasFiles: false,
   };
   server.on(getOrganisation, { organisation: settings });
-  server.on(listKinds, { mayChange: true, kinds: [aid] });
+  server.on(listKinds, { mayChange: true, kinds: [aid], nobodyHas: [] });
   server.on(saveOrganisation, ({ evidenceDays = 0 }) => {
     const organisation = { ...settings, evidenceDays, version: 4 };
     server.on(getOrganisation, { organisation });

@@ -39,7 +39,9 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
   return (
     <Form form={form} className="flex flex-col gap-4">
       {before && <p className="text-ink-soft">{endedText(before)}</p>}
-      <p className="text-ink-soft">{modeText(event.mode)}</p>
+      <p className="text-ink-soft">
+        {event.role.every(isFull) ? m.it_is_full_by_now() : modeText(event.mode)}
+      </p>
       <SelectField
         label={m.role()}
         value={roleId}

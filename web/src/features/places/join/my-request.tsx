@@ -15,7 +15,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { TimeSpan } from '../../../ui/time-span.tsx';
 import { StatusChip } from '../../events/card/status-chip.tsx';
-import { HeldShiftTime, ShiftZone } from '../../events/shifts/held-shift.tsx';
+import { HeldShiftTimes, ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { OwnAnswer } from '../reminders/own-answer.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -65,7 +65,7 @@ export function MyRequest({ participation, asked }: MyRequestProps) {
 
 /** The link covers the whole card. */
 function WhatAndWhere({ participation }: Pick<MyRequestProps, 'participation'>) {
-  const { event, roleName, shift, answer } = participation;
+  const { event, roleName, answer } = participation;
   return (
     <div className="min-w-0">
       <Link
@@ -82,7 +82,7 @@ function WhatAndWhere({ participation }: Pick<MyRequestProps, 'participation'>) 
       <p className="mt-1 text-sm">
         <bdi>{roleName ?? m.any_role_that_fits()}</bdi>
         <ShiftZone event={event}>
-          <HeldShiftTime shift={shift} before=" · " />
+          <HeldShiftTimes of={participation} before=" · " />
         </ShiftZone>
       </p>
       {answer && (

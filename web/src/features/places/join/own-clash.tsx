@@ -1,6 +1,7 @@
 import type { EventMode } from '@saath/contract/events/events/rules';
 import type { Clash } from '@saath/contract/places/joining/schema';
 import { Link } from 'react-router';
+import { formatDuration } from '../../../lib/duration.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,14 +12,15 @@ type OwnClashProps = { clash: Clash; mode: EventMode };
 
 /** Which own commitment leaves no time for the event, and what can be done about it (JO-04). */
 export function OwnClash({ clash, mode }: OwnClashProps) {
-  const { minutesAway: minutes } = clash;
+  const { minutesAway } = clash;
   return (
     <Notice tone="info">
       <Sentence
         text={
-          minutes === null
+          minutesAway === null
             ? m.you_already_hold_a_place_then
-            : (parts) => m.you_already_hold_a_place_too_far({ ...parts, minutes })
+            : (parts) =>
+                m.you_already_hold_a_place_too_far({ ...parts, way: formatDuration(minutesAway) })
         }
         parts={{
           event: (

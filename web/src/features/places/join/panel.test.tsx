@@ -69,6 +69,13 @@ it('WI-01 EV-02 RO-04 a guest signs up or logs in on the way to the event, and t
   expect(link('Log in')).toBe(`/login?returnTo=%2Fevent%2F${event.id}%3Frole%3D${role}`);
 });
 
+it('EV-02 WL-01 a guest is told that an event is full, and what asking comes to', async () => {
+  const role = event.role.map((each) => ({ ...each, filled: each.maxVolunteers }));
+  await show({ event: { ...event, role }, viewer: null });
+  expect(screen.getByText(/^All its places are taken by now/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Join the wait list' })).toBeTruthy();
+});
+
 it('EV-02 RO-04 a guest is not sent to log in for what cannot be joined', async () => {
   await show({ event: { ...event, status: 'COMPLETED' }, viewer: null });
   expect(screen.queryByRole('link', { name: /log in/i })).toBeNull();

@@ -10,7 +10,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
-import { hasAsked, modeText, reasonNotToJoin } from './may-join.ts';
+import { hasAsked, isFull, modeText, reasonNotToJoin } from './may-join.ts';
 
 // Visitors carry nothing of what only those who are signed in can do.
 const JoinForm = lazy(async () => ({ default: (await import('./form.tsx')).JoinForm }));
@@ -113,9 +113,10 @@ function GuestPart({ event, chosen }: Pick<JoinPanelProps, 'event' | 'chosen'>) 
   const role = chosen ? { role: chosen } : {};
   const mayAskAsGuest = useSite().signup.guestAsking !== 'off';
   const on = { event: event.id, ...role };
+  const waits = event.role.every(isFull);
   return (
     <>
-      <p className="text-ink-soft">{modeText(event.mode)}</p>
+      <p className="text-ink-soft">{waits ? m.it_is_full_by_now() : modeText(event.mode)}</p>
       <p className="text-ink-soft">
         {mayAskAsGuest ? m.name_and_mail_are_enough() : m.new_here_a_minute_and_back()}
       </p>
@@ -123,7 +124,7 @@ function GuestPart({ event, chosen }: Pick<JoinPanelProps, 'event' | 'chosen'>) 
         to={mayAskAsGuest ? paths.guestAsk(on) : paths.signupFor(on)}
         variant={chosen ? 'secondary' : 'primary'}
       >
-        {m.ask_for_a_place()}
+        {waits ? m.join_the_wait_list() : m.ask_for_a_place()}
       </ButtonLink>
       <ButtonLink
         to={paths.login({ returnTo: paths.event(event.id, role) })}

@@ -14,7 +14,8 @@ import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { HeldShiftTime, ShiftZone } from '../../events/shifts/held-shift.tsx';
+import { shiftsOf } from '../../events/shifts/held-shift.tsx';
+import { OwnShifts } from '../further-shifts/own-shifts.tsx';
 import { partsOf } from '../papers/own-papers.ts';
 import { WhatIsMissing } from '../papers/what-is-missing.tsx';
 import { OwnAnswers } from '../questions/own-answers.tsx';
@@ -58,9 +59,11 @@ export function JoinState({ event, participation, asked }: JoinStateProps) {
       <h2 className="text-2xl text-pretty">
         <StandingTitle event={event} participation={participation} isOver={isOver} />
       </h2>
-      <ShiftZone event={event}>
-        <HeldShiftTime shift={participation.shift} />
-      </ShiftZone>
+      <OwnShifts
+        event={event}
+        participation={participation}
+        onDone={async () => await revalidate()}
+      />
       {(isOpen || mayAnswer) && <p className="text-ink-soft">{words[state]()}</p>}
       {answer && (
         <blockquote className="border-primary border-s-4 ps-3">
@@ -102,7 +105,8 @@ type StandingTitleProps = Omit<JoinStateProps, 'asked'> & { isOver: boolean };
 
 /** What stands first: how one stands, in which role, and for who comes, from when. */
 function StandingTitle({ event, participation, isOver }: StandingTitleProps) {
-  const { state, position, roleName, shift } = participation;
+  const { state, position, roleName } = participation;
+  const [shift] = shiftsOf(participation);
   const role = <bdi>{roleName ?? m.any_role_that_fits()}</bdi>;
   if (isOver) return <Named name={spoken(stateNamesWhenOver, state)} role={role} />;
   const start = shift?.startsAt ?? event.startTime;

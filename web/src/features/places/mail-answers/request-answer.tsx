@@ -1,5 +1,6 @@
 import type { RequestAnswer } from '@saath/contract/places/mail-answers/rules';
 import type { RequestLinkView } from '@saath/contract/places/mail-answers/schema';
+import { formatDuration } from '../../../lib/duration.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -63,12 +64,12 @@ function Obstacle({
       <Notice tone="info">{roleName ? m.this_role_is_full() : m.all_places_are_taken_now()}</Notice>
     );
   if (obstacle === 'clash' && clash !== null) {
-    const { title, minutesAway: minutes } = clash;
+    const { title, minutesAway } = clash;
     return (
       <Notice tone="info">
-        {minutes === null
+        {minutesAway === null
           ? m.name_is_at_title_at_that_time({ name, title })
-          : m.name_is_at_title_too_far({ name, title, minutes })}
+          : m.name_is_at_title_too_far({ name, title, way: formatDuration(minutesAway) })}
       </Notice>
     );
   }

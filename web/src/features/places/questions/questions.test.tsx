@@ -209,17 +209,37 @@ it('EL-04 PR-02 the sheet counts, names, and says what was deleted', () => {
   const answers = [{ questionId: size.id, value: 'M' }];
   const people = [{ userId: idOf('amna'), name: 'Amna', roleName: 'Usher', answers }];
   const sensitiveUntil = '2026-12-21T13:00:00.000Z';
-  showPart(<AnswersSheet event={river} answers={{ questions, people, sensitiveUntil }} />);
+  showPart(
+    <AnswersSheet
+      event={river}
+      answers={{ questions, people, sensitiveUntil }}
+      now="2026-12-22T08:00:00.000Z"
+    />,
+  );
   expect(screen.getByText('2 people answered')).toBeDefined();
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual(['S0', 'M2', 'Amna · UsherT-shirt sizeM']);
   expect(screen.getByText(/3 answers were deleted on .*2026/)).toBeDefined();
 });
 
+const readUntil = '2026-12-21T13:00:00.000Z';
+it.each([
+  ['2026-12-21T12:59:59.999Z', /0 people answered · Will be deleted on .*2026/],
+  [readUntil, /^(?!.*0 people).*These answers could be read until .*2026/],
+])(
+  'EL-04 PR-02 until the night has come, what can no longer be read is not said to be nothing: %s',
+  (now, text) => {
+    const questions = [{ question: food, answered: 0, deleted: null, counts: [] }];
+    const answers = { questions, people: [], sensitiveUntil: readUntil };
+    showPart(<AnswersSheet event={river} answers={answers} now={now} />);
+    expect(screen.getByRole('article').textContent).toMatch(text);
+  },
+);
+
 it('EL-04 an event that asks nothing says so, and names nobody', () => {
   const people = [{ userId: idOf('amna'), name: 'Amna', roleName: 'Usher', answers: [] }];
   const answers = { questions: [], people, sensitiveUntil: '2026-12-21T13:00:00.000Z' };
-  showPart(<AnswersSheet event={river} answers={answers} />);
+  showPart(<AnswersSheet event={river} answers={answers} now="2026-12-01T08:00:00.000Z" />);
   expect(screen.getByText('This event asks no questions')).toBeDefined();
   expect(screen.queryByText(/Amna/)).toBeNull();
 });

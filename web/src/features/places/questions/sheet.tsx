@@ -9,10 +9,15 @@ import { TimeSpan } from '../../../ui/time-span.tsx';
 import type { EventAnswers } from './queries.ts';
 import { answerText, countedText } from './said.ts';
 
-type AnswersSheetProps = { event: Event; answers: EventAnswers };
+type AnswersSheetProps = {
+  event: Event;
+  answers: EventAnswers;
+  /** When they were read. */
+  now: string;
+};
 
 /** What those who come said: counted by choice, then by person; on screen and on paper. */
-export function AnswersSheet({ event, answers }: AnswersSheetProps) {
+export function AnswersSheet({ event, answers, now }: AnswersSheetProps) {
   const { questions, people, sensitiveUntil } = answers;
   return (
     <article className="flex flex-col gap-6">
@@ -38,6 +43,7 @@ export function AnswersSheet({ event, answers }: AnswersSheetProps) {
                 asked={each}
                 event={event}
                 deletedOn={formatDate(sensitiveUntil, event.timeZone)}
+                isKept={now < sensitiveUntil}
               />
             ))}
           </div>
@@ -52,11 +58,17 @@ export function AnswersSheet({ event, answers }: AnswersSheetProps) {
   );
 }
 
-type CountedProps = { asked: AnsweredQuestion; event: Event; deletedOn: string };
+type CountedProps = {
+  asked: AnsweredQuestion;
+  event: Event;
+  deletedOn: string;
+  /** Whether sensitive answers can still be read. */
+  isKept: boolean;
+};
 
 /** One question, with how many said what. */
-function Counted({ asked, event, deletedOn }: CountedProps) {
-  const { question, answered, counts, deleted } = asked;
+function Counted({ asked, event, deletedOn, isKept }: CountedProps) {
+  const { question } = asked;
   const role = event.role.find(({ id }) => id === question.roleId);
   return (
     <section className="rounded-card border border-line bg-surface p-4 print:break-inside-avoid">
@@ -69,32 +81,44 @@ function Counted({ asked, event, deletedOn }: CountedProps) {
           </span>
         )}
       </h2>
-      {deleted && answered === 0 ? (
-        <p className="text-ink-soft text-sm">
-          {m.answers_were_deleted_on({
-            count: deleted.answers,
-            date: formatDate(deleted.at, event.timeZone),
-          })}
-        </p>
-      ) : (
-        <>
-          <p className="text-ink-soft text-sm">
-            {m.people_answered({ count: answered })}
-            {question.isSensitive && <> · {m.will_be_deleted_on_date({ date: deletedOn })}</>}
-          </p>
-          {counts.length > 0 && (
-            <ul className="mt-2">
-              {counts.map(({ answer, people }) => (
-                <li key={answer} className="flex justify-between gap-4 py-0.5">
-                  <bdi className="min-w-0 break-words">{countedText(question, answer)}</bdi>
-                  <span className="font-semibold tabular-nums">{formatNumber(people)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+      <Said {...{ asked, event, deletedOn, isKept }} />
     </section>
+  );
+}
+
+/** How many said what; of what is sensitive, later, until when it could be read and how much was deleted. */
+function Said({ asked, event, deletedOn, isKept }: CountedProps) {
+  const { question, answered, counts, deleted } = asked;
+  if (deleted && answered === 0)
+    return (
+      <p className="text-ink-soft text-sm">
+        {m.answers_were_deleted_on({
+          count: deleted.answers,
+          date: formatDate(deleted.at, event.timeZone),
+        })}
+      </p>
+    );
+  if (question.isSensitive && !isKept)
+    return (
+      <p className="text-ink-soft text-sm">{m.answers_could_be_read_until({ date: deletedOn })}</p>
+    );
+  return (
+    <>
+      <p className="text-ink-soft text-sm">
+        {m.people_answered({ count: answered })}
+        {question.isSensitive && <> · {m.will_be_deleted_on_date({ date: deletedOn })}</>}
+      </p>
+      {counts.length > 0 && (
+        <ul className="mt-2">
+          {counts.map(({ answer, people }) => (
+            <li key={answer} className="flex justify-between gap-4 py-0.5">
+              <bdi className="min-w-0 break-words">{countedText(question, answer)}</bdi>
+              <span className="font-semibold tabular-nums">{formatNumber(people)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

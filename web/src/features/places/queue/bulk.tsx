@@ -130,7 +130,7 @@ function Bar({ selection, shown, chosen, second, running, onAnswer }: BarProps) 
   const isTooMany = chosen > most;
   const isIdle = chosen === 0 || isTooMany || running !== undefined;
   return (
-    <div className="z-20 flex flex-wrap items-center gap-2 border-edge bg-surface p-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:shadow-float sm:sticky sm:top-16 sm:my-2 sm:rounded-card sm:border sm:shadow-float lg:top-2">
+    <div className="z-20 flex flex-wrap items-center gap-2 border-edge bg-surface p-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--area-bar,0px) max-sm:border-t max-sm:shadow-float sm:sticky sm:top-16 sm:my-2 sm:rounded-card sm:border sm:shadow-float lg:top-2">
       <HowMany chosen={chosen} isTooMany={isTooMany} />
       <Button
         variant="quiet"

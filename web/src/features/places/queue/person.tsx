@@ -6,7 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { FitScore } from '../../events/roles/fit-score.tsx';
-import { HeldShiftTime } from '../../events/shifts/held-shift.tsx';
+import { HeldShiftTimes } from '../../events/shifts/held-shift.tsx';
 import { Reasons } from '../../matching/suggest/reasons.tsx';
 import { StateChip } from '../join/state-chip.tsx';
 import { PersonSaid } from '../questions/person-said.tsx';
@@ -47,7 +47,7 @@ export function QueuePerson({
         </p>
         <p className="text-ink-soft text-sm break-words">
           {isComing(state) ? role : <Sentence text={m.asked_for_role} parts={{ role }} />}
-          <HeldShiftTime shift={entry.shift} before=" · " />
+          <HeldShiftTimes of={entry} before=" · " />
           {' · '}
           <time dateTime={requestedAt} className="whitespace-nowrap">
             {formatAgo(requestedAt, now)}

@@ -9,7 +9,7 @@ import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { HeldShiftTime } from '../../events/shifts/held-shift.tsx';
+import { PersonShifts, type ShiftsToGive } from '../further-shifts/person-shifts.tsx';
 import { StateChip } from '../join/state-chip.tsx';
 import { Attention } from '../papers/attention.tsx';
 import { PersonSaid } from '../questions/person-said.tsx';
@@ -21,6 +21,8 @@ type RosterPeopleProps = {
   can: readonly Ability[];
   /** People have been asked whether they come. */
   isAsked: boolean;
+  /** Of the role, and whether one can be taken back. */
+  shiftsToGive: ShiftsToGive;
   /** Takes somebody off; undefined once the event is over. */
   onTakeOff: ((person: RosterPerson) => void) | undefined;
 };
@@ -47,7 +49,7 @@ export function RosterPeople({ people, ...row }: RosterPeopleProps) {
 
 type RosterRowProps = Omit<RosterPeopleProps, 'people'> & { person: RosterPerson };
 
-function RosterRow({ person, can, isAsked, onTakeOff }: RosterRowProps) {
+function RosterRow({ person, can, isAsked, shiftsToGive, onTakeOff }: RosterRowProps) {
   return (
     <li className="grid gap-x-4 pt-2 pb-0.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] sm:items-center sm:py-3">
       <div className="flex min-w-0 items-center gap-3 max-sm:items-start">
@@ -61,7 +63,11 @@ function RosterRow({ person, can, isAsked, onTakeOff }: RosterRowProps) {
             </span>
             {isAnswered(person, isAsked) && <AnswerChip given={person.coming} />}
           </p>
-          <PersonNotes person={person} mayKeep={can.includes('places.give')} />
+          <PersonNotes
+            person={person}
+            mayKeep={can.includes('places.give')}
+            shiftsToGive={shiftsToGive}
+          />
         </div>
       </div>
       {/* On a phone one row below the name; beside it where there is room. */}
@@ -85,7 +91,15 @@ function RosterRow({ person, can, isAsked, onTakeOff }: RosterRowProps) {
 }
 
 /** What there is to know about somebody's place, each on a line of its own. */
-function PersonNotes({ person, mayKeep }: { person: RosterPerson; mayKeep: boolean }) {
+function PersonNotes({
+  person,
+  mayKeep,
+  shiftsToGive,
+}: {
+  person: RosterPerson;
+  mayKeep: boolean;
+  shiftsToGive: ShiftsToGive;
+}) {
   return (
     <>
       {person.clashReason && (
@@ -105,11 +119,7 @@ function PersonNotes({ person, mayKeep }: { person: RosterPerson; mayKeep: boole
         </p>
       )}
       {person.needsAttention && <Attention person={person} mayKeep={mayKeep} />}
-      {person.shift && (
-        <p className="text-sm">
-          <HeldShiftTime shift={person.shift} />
-        </p>
-      )}
+      <PersonShifts person={person} {...shiftsToGive} />
       <PersonSaid participationId={person.participationId} name={person.name} />
       {person.givenBy && (
         <p className="text-ink-soft text-sm">

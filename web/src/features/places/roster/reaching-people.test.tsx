@@ -36,7 +36,8 @@ function showRole(first: RosterPerson[], { filled = first.length, isAsked = fals
   const [usher] = event.role;
   if (!usher) throw new Error('The event has no role');
   const role = { ...usher, filled };
-  const shown = { role, first, isAsked, can: abilities };
+  const shiftsToGive = { shifts: [], mayTakeBack: false };
+  const shown = { role, first, isAsked, can: abilities, shiftsToGive };
   return show(<RosterRole {...shown} onTakeOff={undefined} />).user;
 }
 
@@ -64,7 +65,11 @@ it('EV-11 on a phone what one can do with a person stands in one row, the teleph
   const call = '+92 300 1234567';
   const first = [person('Aisha', { contactNumber: call }), person('Bilal')];
   show(
-    <RosterRole {...{ role: usher, first, isAsked: false, can: abilities }} onTakeOff={() => {}} />,
+    <RosterRole
+      {...{ role: usher, first, isAsked: false, can: abilities }}
+      shiftsToGive={{ shifts: [], mayTakeBack: true }}
+      onTakeOff={() => {}}
+    />,
   );
   const [aisha, bilal] = screen.getAllByRole('listitem');
   const row = (entry: HTMLElement | undefined) =>

@@ -8,6 +8,8 @@ import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { placesOf } from '../../events/shifts/held-shift.tsx';
+import type { ShiftsToGive } from '../further-shifts/person-shifts.tsx';
 import { RosterPeople } from './people.tsx';
 import { rosterQuery } from './queries.ts';
 
@@ -19,18 +21,20 @@ type RosterRoleProps = {
   first: readonly RosterPerson[];
   /** People have been asked whether they come. */
   isAsked: boolean;
+  shiftsToGive: ShiftsToGive;
   onTakeOff: ((person: RosterPerson) => void) | undefined;
 };
 
 /** The people of one role: the first ones, and everybody when asked for. */
-export function RosterRole({ role, can, first, isAsked, onTakeOff }: RosterRoleProps) {
+export function RosterRole(props: RosterRoleProps) {
+  const { role, can, first, isAsked, shiftsToGive, onTakeOff } = props;
   const [isWhole, setWhole] = useState(false);
-  if (isWhole) return <Everybody {...{ role, can, isAsked, onTakeOff }} />;
-  if (first.length === 0) return <p className="text-ink-soft text-sm">{m.nobody_yet()}</p>;
+  if (isWhole) return <Everybody {...{ role, can, isAsked, shiftsToGive, onTakeOff }} />;
+  if (first.length === 0) return <p className="mt-2 text-ink-soft text-sm">{m.nobody_yet()}</p>;
   return (
     <>
-      <RosterPeople people={first} can={can} isAsked={isAsked} onTakeOff={onTakeOff} />
-      {role.filled > first.length && (
+      <RosterPeople people={first} {...{ can, isAsked, shiftsToGive, onTakeOff }} />
+      {role.filled > placesOf(first) && (
         <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
           {m.show_all_count({ count: role.filled })}
           <About>{role.role_name}</About>
@@ -40,19 +44,12 @@ export function RosterRole({ role, can, first, isAsked, onTakeOff }: RosterRoleP
   );
 }
 
-function Everybody({ role, can, isAsked, onTakeOff }: Omit<RosterRoleProps, 'first'>) {
+function Everybody({ role, ...row }: Omit<RosterRoleProps, 'first'>) {
   const query = useInfiniteQuery(rosterQuery({ eventId: role.event_id, roleId: role.id }));
   return (
     <>
       <QueryState query={query} errorTitle={m.the_roster_could_not_be_loaded()}>
-        {({ pages }) => (
-          <RosterPeople
-            people={pages.flatMap(({ people }) => people)}
-            can={can}
-            isAsked={isAsked}
-            onTakeOff={onTakeOff}
-          />
-        )}
+        {({ pages }) => <RosterPeople people={pages.flatMap(({ people }) => people)} {...row} />}
       </QueryState>
       <ShowMore query={query}>
         {m.show_more()}

@@ -62,6 +62,7 @@ it('EV-11 the roster tells how to reach each, who gave the place, and shows ever
           first={[person('Aisha')]}
           can={abilities}
           isAsked
+          shiftsToGive={{ shifts: [], mayTakeBack: true }}
           onTakeOff={onTakeOff}
         />
       </QueryProvider>
@@ -112,4 +113,20 @@ it('EV-11 the sheet has every role with its people, numbered, and room to sign',
   ]);
   expect(aiders?.textContent).toContain('Nobody yet');
   expect(screen.getAllByText('Signature')).toHaveLength(2);
+});
+
+it('EV-11 OR-01 on the sheet whoever has several shifts takes a place in each', () => {
+  const shift = (name: string, hour: number) => ({
+    ...{ id: idOf(name), place: '' },
+    startsAt: new Date(Date.parse(event.startTime) + hour * 3_600_000).toISOString(),
+    endsAt: new Date(Date.parse(event.startTime) + (hour + 1) * 3_600_000).toISOString(),
+  });
+  const twice = {
+    ...person('Aisha', usher.id),
+    ...{ shift: shift('first', 0), furtherShifts: [shift('second', 1)] },
+  };
+  const people = [twice, person('Bilal', usher.id)];
+  render(<RosterSheet event={event} people={people} on="2026-12-01T09:00:00.000Z" />);
+  expect(screen.getByText(/^3 of \d+ filled/)).toBeDefined();
+  expect(screen.getByText(`(3 / ${usher.maxVolunteers})`)).toBeDefined();
 });

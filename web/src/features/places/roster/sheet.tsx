@@ -3,7 +3,7 @@ import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { formatDate } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { TimeSpan } from '../../../ui/time-span.tsx';
-import { HeldShiftTime, ShiftZone } from '../../events/shifts/held-shift.tsx';
+import { HeldShiftTime, placesOf, ShiftZone, shiftsOf } from '../../events/shifts/held-shift.tsx';
 
 type RosterSheetProps = {
   event: Event;
@@ -30,7 +30,7 @@ export function RosterSheet({ event, people, on }: RosterSheetProps) {
             <bdi className="break-words">{event.location || m.location_tbd()}</bdi>
           </p>
           <p className="text-ink-soft text-sm tabular-nums">
-            {m.filled_of_places_filled({ filled: people.length, places })}
+            {m.filled_of_places_filled({ filled: placesOf(people), places })}
             {' · '}
             {m.printed_on_date({ date: formatDate(on, event.timeZone) })}
           </p>
@@ -67,7 +67,7 @@ function RoleSheet({ event, role, people }: RoleSheetProps) {
         <col className="max-sm:hidden sm:w-[22%]" />
       </colgroup>
       <thead>
-        <SheetTitle event={event} role={role} count={people.length} />
+        <SheetTitle event={event} role={role} count={placesOf(people)} />
         <SheetHeadings />
       </thead>
       <tbody>
@@ -133,11 +133,11 @@ function SheetRow({ person, number }: { person: RosterPerson; number: number }) 
       <td className="px-2 py-1 text-ink-soft tabular-nums">{number}</td>
       <td className="px-2 py-1 break-words">
         <bdi>{person.name}</bdi>
-        {person.shift && (
-          <span className="block text-ink-soft text-sm">
-            <HeldShiftTime shift={person.shift} />
+        {shiftsOf(person).map((shift) => (
+          <span key={shift.id} className="block text-ink-soft text-sm">
+            <HeldShiftTime shift={shift} />
           </span>
-        )}
+        ))}
       </td>
       <td className="px-2 py-1 sm:break-words">
         <bdi className="tabular-nums max-sm:whitespace-nowrap">{person.contactNumber}</bdi>

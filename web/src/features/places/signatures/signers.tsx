@@ -81,7 +81,7 @@ function One({
           {!counts && ` · ${withdrawnAt ? m.taken_back() : m.an_earlier_text()}`}
         </p>
       </div>
-      <ButtonLink to={paths.signature(id)} variant="quiet" size="small">
+      <ButtonLink to={paths.signature(id)} variant="quiet" size="small" className="max-sm:ms-9">
         {m.read_or_print()}
         <About>{person.name}</About>
       </ButtonLink>
