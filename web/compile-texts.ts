@@ -67,12 +67,26 @@ export async function compileTexts(folder = compiled): Promise<void> {
   write(folder, new Map(Object.entries(output)));
 }
 
+/** Placeholders for what people wrote: names, titles, addresses. */
+const ownWords =
+  /\{(actor|address|agreement|answer|branch|column|device|editedName|email|event|guardian|host|input|label|message|name|note|paper|person|place|reason|role|roleName|skill|subject|tag|text|title|url|value)\}/g;
+
+/**
+ * What people wrote may run from left to right; within a sentence of Urdu it keeps to itself (U+2068 … U+2069), and so cannot
+ * turn the words around it. Nobody who writes a text has to think of it.
+ */
+function withOwnDirections(locale: string, texts: string): string {
+  return locale === 'ur' ? texts.replace(ownWords, '\u2068$&\u2069') : texts;
+}
+
 /** Each message with what it says in every language, in the shape of Paraglide's database. */
 async function readBundles(settings: Settings) {
   const files = settings.locales.map((locale) => ({
     locale,
     path: join(sources, `${locale}.json`),
-    content: readFileSync(join(sources, `${locale}.json`)),
+    content: Buffer.from(
+      withOwnDirections(locale, readFileSync(join(sources, `${locale}.json`), 'utf8')),
+    ),
   }));
   const name: string = '@inlang/plugin-message-format';
   const { default: format } = (await import(name)) as { default: Format };

@@ -22,10 +22,9 @@ export function pageLanguage(): Plugin {
     name: 'page-language',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId(source) {
-      return /(paraglide|^\.\.)\/runtime\.js$/.test(source)
-        ? here('./src/lib/page-language.ts')
-        : undefined;
+    resolveId: {
+      filter: { id: /(paraglide|^\.\.)\/runtime\.js$/ },
+      handler: () => here('./src/lib/page-language.ts'),
     },
     transform: {
       filter: { id: /[\\/]paraglide[\\/]messages[\\/]\w+\.js$/ },
@@ -99,6 +98,6 @@ export function lightParts(): Plugin {
     name: 'light-parts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) => (id === '\0vite/preload-helper.js' ? PRELOAD : undefined),
+    load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => PRELOAD },
   };
 }

@@ -20,10 +20,14 @@ export function lightCalls(): Plugin {
     name: 'light-calls',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (source, importer) =>
-      source === './endpoints.bodies.ts' ? resolve(importer ?? '', '..', source) : undefined,
-    load: (id) =>
-      BODIES.test(id) ? readFileSync(id.replace('.bodies.ts', '.ts'), 'utf8') : undefined,
+    resolveId: {
+      filter: { id: /^\.\/endpoints\.bodies\.ts$/ },
+      handler: (source, importer) => resolve(importer ?? '', '..', source),
+    },
+    load: {
+      filter: { id: BODIES },
+      handler: (id) => readFileSync(id.replace('.bodies.ts', '.ts'), 'utf8'),
+    },
     transform: {
       filter: { id: [CALLS, BODIES, MAKER] },
       handler(code, id) {

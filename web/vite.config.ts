@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { plainLetters } from '../tools/plain-letters.mjs';
+import { precompress } from '../tools/precompress.mjs';
 import { paraglide } from './compile-texts.ts';
 import { lightIcons, lightParts, ownMessages, pageLanguage } from './light-build.ts';
 import { lightCalls } from './light-calls.ts';
@@ -20,13 +21,36 @@ const firstPages = {
   landing: /[\\/]src[\\/]pages[\\/]landing[\\/]landing-page\.tsx/,
 };
 
+/** What is known of a page: whether it needs a module. The bundler asks about each module for each page. */
+const needs = new Map<RegExp, Map<string, boolean>>();
+
 /** Whether a page needs the module at once. */
-function isOf(page: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
+function isOf(page: RegExp, id: string, modules: Modules): boolean {
+  const known = needs.get(page) ?? new Map<string, boolean>();
+  needs.set(page, known);
+  const seen = new Set<string>();
+  const isNeeded = isReached(page, id, modules, known, seen);
+  // Of whatever was looked at in vain the same holds.
+  if (!isNeeded) for (const each of seen) known.set(each, false);
+  return isNeeded;
+}
+
+function isReached(
+  page: RegExp,
+  id: string,
+  modules: Modules,
+  known: Map<string, boolean>,
+  seen: Set<string>,
+): boolean {
+  const before = known.get(id);
+  if (before !== undefined) return before;
   if (page.test(id)) return true;
   if (seen.has(id) || /messages[\\/]_index/.test(id)) return false;
   seen.add(id);
   const importers = modules.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isOf(page, importer, modules, seen));
+  const isNeeded = importers.some((each) => isReached(page, each, modules, known, seen));
+  if (isNeeded) known.set(id, true);
+  return isNeeded;
 }
 
 /** The one file that carries the module for these pages: its page's own, or the one for what several of them need. */
@@ -89,8 +113,27 @@ const clientFiles = [
 /** Of a library that passes on two thousand icons, the bundler reads those that somebody shows. */
 const experimental = { lazyBarrel: true };
 
+/** They look at every module, and resolve every import once more, for files named `.server` and `.client`: ours are the two entries. */
+const isIdle = /^react-router:dot-(server|client)$/;
+
+/** What each plugin costs is measured, at a cost, for a warning that nobody reads. */
+const checks = { bundlerTimings: false };
+
 /** Its text stays in memory for as long as the process runs; names stay, for messages of errors. */
 const forServer = { minify: { mangle: false, compress: true, codegen: true } };
+
+/** What browsers load is packed while the part for the server is still being built. */
+function packed(): Plugin {
+  let packing: Promise<void> | undefined;
+  return {
+    name: 'packed',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (this.environment.name === 'client' && dir) packing = precompress(dir);
+      else await packing;
+    },
+  };
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -104,7 +147,8 @@ export default defineConfig(({ command }) => ({
     // The server says all of them anyway. In the browser each page has its own.
     { ...oneMessageModule(), apply: 'build', applyToEnvironment: ({ name }) => name === 'ssr' },
     tailwindcss(),
-    reactRouter(),
+    reactRouter().filter(({ name }) => !isIdle.test(name)),
+    packed(),
   ],
   server: { fs: { allow: ['..'] } },
   // Taken in, libraries are without the parts that nobody uses, and not hundreds of modules that Node keeps apart. Node
@@ -115,13 +159,18 @@ export default defineConfig(({ command }) => ({
       : { noExternal: ['@atlaskit/pragmatic-drag-and-drop', 'lucide-react'] },
   optimizeDeps: { include: foundLate },
   // Older ones cannot say by `:dir()` in which direction somebody's words run: it would become a list of languages, which says nothing of words.
-  build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'] },
+  // Nobody reads the sizes; measuring them compresses everything once more.
+  build: {
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
+    reportCompressedSize: false,
+  },
   environments: {
-    ssr: { build: { minify: 'oxc', rolldownOptions: { experimental, output: forServer } } },
+    ssr: { build: { minify: 'oxc', rolldownOptions: { experimental, checks, output: forServer } } },
     client: {
       build: {
         rolldownOptions: {
           experimental,
+          checks,
           output: {
             // Names of the outermost level as well, and reading a property has no effects: a modern module knows its readers.
             minify: {

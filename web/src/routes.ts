@@ -88,6 +88,8 @@ export default [
     route('event/:id/hours', 'pages/volunteer/hours-page.tsx'),
     route('lead/:id', 'pages/volunteer/lead-page.tsx'),
     route('lead/:id/edit', 'pages/volunteer/edit-event-page.tsx'),
+    route('lead/:id/board', 'pages/volunteer/board-page.tsx'),
+    route('lead/:id/fill', 'pages/volunteer/fill-page.tsx'),
     route('create-event', 'pages/volunteer/create-event-page.tsx'),
     route('door/:id', 'pages/volunteer/door-page.tsx'),
     route('feedback', 'pages/volunteer/feedback-page.tsx'),

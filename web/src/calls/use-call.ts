@@ -2,6 +2,7 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@saath/contract/endpoint';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
+import { endedRightOf } from '../lib/ended-right.ts';
 import { failureText } from '../lib/failure-text.ts';
 import { toast } from '../ui/toast.ts';
 import { isTouched, type Touched } from './touched.ts';
@@ -15,6 +16,8 @@ export type CallChoices<E extends Endpoint, Given, Reply> = {
   waits?: boolean;
   /** What did not happen, said when the call fails (and gives no better words); null where the screen itself shows it. */
   failed: string | null | ((error: Error, given: Given) => string | null);
+  /** Something was typed for it that stays on the screen: that a right has ended is said in other words then. */
+  isForm?: boolean;
   /** What to ask, from what the caller gives; without it the caller gives the request. */
   request?: (given: Given) => RequestOf<E>;
   /** In place of the plain call: an upload that tells how far it is, or a step that comes before. */
@@ -39,6 +42,7 @@ export function useCall<E extends Endpoint, Given = RequestOf<E>, Reply = ReplyO
   choices: CallChoices<E, Given, Reply>,
 ): UseMutationResult<Reply, Error, Given> {
   const { touches, touchesWhenRefused, waits = true, failed, request, run, onSuccess } = choices;
+  const { isForm = false } = choices;
   const { onMutate, scope } = choices;
   const readAgain = useReadAgain();
   return useMutation({
@@ -56,7 +60,8 @@ export function useCall<E extends Endpoint, Given = RequestOf<E>, Reply = ReplyO
     },
     onError: async (error, given) => {
       const what = typeof failed === 'function' ? failed(error, given) : failed;
-      if (what !== null) toast.error(failureText(error, what));
+      const ended = isForm ? endedRightOf(endpoint, error) : undefined;
+      if (what !== null) toast.error(ended ?? failureText(error, what));
       await choices.onError?.(error, given);
       if (touchesWhenRefused) await readAgain(touches);
     },

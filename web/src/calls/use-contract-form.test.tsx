@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { login } from '@saath/contract/accounts/accounts/endpoints';
+import { changeBranchPage } from '@saath/contract/office/branch-pages/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -151,4 +152,35 @@ test('forms: what was typed before the scripts ran is sent', async () => {
   expect(server.sent(login).map(({ body }) => body)).toEqual([
     { email: 'aisha@example.org', password: 'Sunrise7!' },
   ]);
+});
+
+const refuse = async () => {
+  throw new CallError('No.', { status: 403, code: 'accounts.not_allowed', fields: {} });
+};
+
+/** Of a call for which one needs a right. */
+function Words() {
+  const form = useContractForm(changeBranchPage, {
+    body: ({ about = '' }) => ({ about, contactEmail: '' }),
+    ...{ send: refuse, failed: 'Not saved.', saysFailure: 'in the form', onSuccess: () => {} },
+  });
+  return (
+    <Form form={form}>
+      <TextField label="About" {...form.field('about')} />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+test('RG-02 a form whose right has ended says so and keeps what was typed; one without a right says what was refused', async () => {
+  const user = userEvent.setup();
+  render(<Words />);
+  await user.type(field('About'), 'By the river.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Your right to do this has ended/)).toBeDefined();
+  expect(field('About').value).toBe('By the river.');
+  cleanup();
+  const login = await fillIn({ send: refuse });
+  await login.click(button());
+  await waitFor(() => expect(said()).toEqual(['No.']));
 });

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { call } from '../lib/call.ts';
 import { CallError } from '../lib/call-error.ts';
+import { endedRightOf } from '../lib/ended-right.ts';
 import { failureText } from '../lib/failure-text.ts';
 import { toast } from '../ui/toast.ts';
 import { problemElsewhere, typedIn } from './fields.ts';
@@ -119,7 +120,7 @@ export function useContractForm<E extends BodyEndpoint, Reply = ReplyOf<E>>(
     const body = choices.body(typed);
     const isLeaving = await attempt(body, typed).catch(async (error: Error) => {
       setFailure({ error, body });
-      tellFailure(error, teller);
+      tellFailure(error, teller, typeof endpoint === 'function' ? undefined : endpoint);
       await choices.onFailure?.(error);
     });
     if (isLeaving) return;
@@ -185,9 +186,11 @@ function tellProblems(found: Problems, teller: Teller): void {
   if (elsewhere) say(elsewhere, teller);
 }
 
-function tellFailure(error: Error, teller: Teller): void {
+/** @param endpoint undefined of a form that everybody may send, and whose call is loaded with it */
+function tellFailure(error: Error, teller: Teller, endpoint: Endpoint | undefined): void {
   const { failed, failsAt, saysFailure, takesFailure } = teller.choices;
-  const text = failureText(error, typeof failed === 'function' ? failed(error) : failed);
+  const ended = endpoint && endedRightOf(endpoint, error);
+  const text = ended ?? failureText(error, typeof failed === 'function' ? failed(error) : failed);
   const fields = error instanceof CallError ? error.fields : {};
   const isTaken = takesFailure?.(error);
   const isOfField = Object.keys(fields).length > 0 || isTaken || failsAt === undefined;

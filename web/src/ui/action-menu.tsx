@@ -13,13 +13,15 @@ type ActionMenuProps = {
   label: string;
   /** Stands on the button; without it three dots. */
   button?: ReactNode;
-  look?: 'edged' | 'round';
+  look?: keyof typeof looks;
   children: ReactNode;
 };
 
 const looks = {
   edged:
     'min-h-11 min-w-11 rounded-field border border-edge bg-surface px-3 font-semibold text-ink hover:bg-neutral-soft',
+  quiet:
+    'min-h-11 rounded-field px-2 font-semibold text-ink text-sm hover:bg-neutral-soft sm:min-h-9',
   round: 'size-11 rounded-full text-ink-soft hover:bg-neutral-soft hover:text-ink',
 } as const;
 

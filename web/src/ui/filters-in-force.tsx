@@ -28,7 +28,7 @@ export function FiltersInForce({ filters, withoutAll }: FiltersInForceProps) {
             preventScrollReset
             className="flex min-h-11 items-center gap-1.5 rounded-full bg-primary-soft px-4 font-semibold sm:min-h-9"
           >
-            <bdi>{text}</bdi>
+            <span>{text}</span>
             <X aria-hidden size={14} />
             <span className="sr-only">{m.take_this_filter_off()}</span>
           </Link>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { CallError } from '../lib/call-error.ts';
 import { show } from '../testing/show.tsx';
 import { QueryState } from './query-state.tsx';
 
@@ -32,6 +33,12 @@ describe('LM-03 what a screen shows while it loads, when that failed, and afterw
     const again = retry();
     if (again) await user.click(again);
     expect(query.refetch).toHaveBeenCalledOnce();
+  });
+
+  it('what was refused for good is not tried again', () => {
+    shown({ error: new CallError('This message was not found.', { status: 404, code: 'x' }) });
+    expect(screen.getByText('This message was not found.')).toBeTruthy();
+    expect(retry()).toBeNull();
   });
 
   it('somebody without a connection is told so', () => {

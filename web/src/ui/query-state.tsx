@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CallError } from '../lib/call-error.ts';
 import { m } from '../paraglide/messages.js';
 import { ErrorPanel } from './error-panel.tsx';
 import { Notice } from './notice.tsx';
@@ -19,6 +20,10 @@ type QueryStateProps<Data> = {
   errorTitle?: string;
   children: (data: Data) => ReactNode;
 };
+
+/** What was refused for good is the same at the next try. */
+const isFinal = (error: Error | null) =>
+  error instanceof CallError && [403, 404, 410].includes(error.status);
 
 /**
  * The three states of a query. Content that was shown once stays when a later refresh fails; a line says that it may
@@ -50,8 +55,7 @@ export function QueryState<Data>({
       <ErrorPanel
         {...(errorTitle ? { title: errorTitle } : {})}
         message={error?.message ?? m.you_are_offline_it_loads_when_the()}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        {...(isFinal(error) ? {} : { onRetry: () => void refetch(), isRetrying: isFetching })}
       />
     );
   return (

@@ -35,6 +35,7 @@ export default function AnswersPage({ params: { id } }: Route.ComponentProps) {
 function Answers({ event }: { event: Event }) {
   const query = useQuery(wholeAnswersQuery(event.id));
   const isBlank = query.data?.questions.length === 0;
+  const now = new Date(query.dataUpdatedAt).toISOString();
   return (
     <>
       <SheetBar
@@ -56,7 +57,7 @@ function Answers({ event }: { event: Event }) {
         </ButtonLink>
       )}
       <QueryState query={query} errorTitle={m.the_answers_could_not_be_loaded()}>
-        {(answers) => <AnswersSheet event={event} answers={answers} />}
+        {(answers) => <AnswersSheet event={event} answers={answers} now={now} />}
       </QueryState>
     </>
   );

@@ -71,7 +71,7 @@ it('OR-08 the page of a branch has a link, and gets another address that nobody 
   const { user } = show(<BranchesPage />);
   const link = await screen.findByRole('link', { name: 'Public page North' });
   expect(link).toHaveProperty('pathname', '/branches/north');
-  await user.click(screen.getByRole('button', { name: 'Change the address North' }));
+  await user.click(screen.getByRole('button', { name: 'Change the web address North' }));
   const dialog = await screen.findByRole('dialog');
   const field = within(dialog).getByLabelText('Address of the page');
   expect(field).toHaveProperty('value', 'north');

@@ -1,9 +1,9 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
-import { UserPlus } from 'lucide-react';
+import { Send, UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useQuery } from '../../calls/query.ts';
-import { useEditPath } from '../../features/events/card/edit-path.ts';
+import { useEventPaths } from '../../features/events/card/event-paths.ts';
 import { mayDo } from '../../features/events/card/may-do.ts';
 import { CrewsToLookAfter } from '../../features/events/crew-rules/needs.tsx';
 import { RolePlaces } from '../../features/events/roles/role-places.tsx';
@@ -11,6 +11,7 @@ import { ShiftList } from '../../features/events/shifts/shift-list.tsx';
 import { hasSeveralDays } from '../../features/events/shifts/shift-time.tsx';
 import { RoleOutlookChip } from '../../features/matching/outlook/role-outlook-chip.tsx';
 import { RoleAppeals } from '../../features/office/lending/role-appeals.tsx';
+import { InvitePeople } from '../../features/office/role-invitations/invite-people.tsx';
 import { AssignDialog } from '../../features/places/answer/assign-dialog.tsx';
 import { DeclineDialog } from '../../features/places/queue/decision-decline.tsx';
 import { isAskedAbout } from '../../features/places/reminders/asked-about.ts';
@@ -23,8 +24,15 @@ import { QueryState } from '../../ui/query-state.tsx';
 
 type Role = Event['role'][number];
 
+type EventRosterProps = {
+  event: Event;
+  /** Whether people are invited to a role here. */
+  isInviting?: boolean;
+};
+
 /** Who is in, role by role, with the places that are left and how to reach each person (EV-11). */
-export function EventRoster({ event }: { event: Event }) {
+export function EventRoster({ event, isInviting = false }: EventRosterProps) {
+  const [invitedTo, setInvitedTo] = useState<string>();
   const [assignedId, setAssignedId] = useState<string>();
   const [takenOff, setTakenOff] = useState<RosterPerson>();
   const glance = useQuery(rosterGlanceQuery(event.id));
@@ -32,6 +40,7 @@ export function EventRoster({ event }: { event: Event }) {
   const isOpen = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
   const canChange = isOpen && mayDo(event, 'places.write');
   const canAssign = isOpen && mayDo(event, 'places.give');
+  const canInvite = isInviting && canAssign && event.status === 'UPCOMING';
   const roleName = event.role.find(({ id }) => id === takenOff?.roleId)?.role_name ?? null;
   if (event.role.length === 0) return <NoRoles event={event} />;
   return (
@@ -44,6 +53,7 @@ export function EventRoster({ event }: { event: Event }) {
                 key={role.id}
                 {...{ event, role, people, crews, isOpen }}
                 onAssign={canAssign ? setAssignedId : undefined}
+                onInvite={canInvite ? setInvitedTo : undefined}
                 onTakeOff={canChange ? setTakenOff : undefined}
               />
             ))}
@@ -55,6 +65,12 @@ export function EventRoster({ event }: { event: Event }) {
         role={event.role.find(({ id }) => id === assignedId)}
         onClose={() => setAssignedId(undefined)}
       />
+      {canInvite && (
+        <InvitePeople
+          role={event.role.find(({ id }) => id === invitedTo)}
+          onClose={() => setInvitedTo(undefined)}
+        />
+      )}
       <DeclineDialog
         entry={
           takenOff && {
@@ -78,15 +94,20 @@ type RoleOnRosterProps = {
   crews: ComponentProps<typeof CrewsToLookAfter>['crews'];
   isOpen: boolean;
   onAssign: ((roleId: string) => void) | undefined;
+  onInvite: ((roleId: string) => void) | undefined;
   onTakeOff: ((person: RosterPerson) => void) | undefined;
 };
 
 /** One role: its shifts, what its people lack together, and who holds its places. */
 function RoleOnRoster(props: RoleOnRosterProps) {
-  const { event, role, people, crews, isOpen, onAssign, onTakeOff } = props;
+  const { event, role, people, crews, isOpen, onAssign, onInvite, onTakeOff } = props;
   return (
     <li className="rounded-card border border-line bg-surface p-4 max-sm:px-3">
-      <RoleHead event={event} role={role} {...(onAssign ? { onAssign } : {})} />
+      <RoleHead
+        {...{ event, role }}
+        {...(onAssign ? { onAssign } : {})}
+        {...(onInvite && role.filled < role.maxVolunteers ? { onInvite } : {})}
+      />
       {role.shifts.length > 0 && (
         <ShiftList
           shifts={role.shifts}
@@ -102,6 +123,10 @@ function RoleOnRoster(props: RoleOnRosterProps) {
         can={event.can ?? []}
         first={people.filter(({ roleId }) => roleId === role.id)}
         isAsked={isAskedAbout(event)}
+        shiftsToGive={{
+          shifts: onAssign && event.severalShifts && !role.needs?.crew ? role.shifts : [],
+          mayTakeBack: onTakeOff !== undefined,
+        }}
         onTakeOff={onTakeOff}
       />
       {canAskBranches(event) && <RoleAppeals role={role} />}
@@ -115,21 +140,26 @@ function canAskBranches(event: Event): boolean {
 }
 
 function NoRoles({ event }: { event: Event }) {
-  const editPath = useEditPath();
+  const { edit } = useEventPaths();
   if (!mayDo(event, 'events.write')) return <EmptyState title={m.no_roles_yet()} />;
   return (
     <EmptyState
       title={m.no_roles_yet()}
       hint={m.add_one_so_that_people_can_ask()}
-      action={<ButtonLink to={`${editPath(event.id)}?tab=roles`}>{m.add_a_role()}</ButtonLink>}
+      action={<ButtonLink to={`${edit(event.id)}?tab=roles`}>{m.add_a_role()}</ButtonLink>}
     />
   );
 }
 
-type RoleHeadProps = { event: Event; role: Role; onAssign?: (id: string) => void };
+type RoleHeadProps = {
+  event: Event;
+  role: Role;
+  onAssign?: (id: string) => void;
+  onInvite?: (id: string) => void;
+};
 
 /** The role with how full it is, and the way to put somebody into it. */
-export function RoleHead({ event, role, onAssign }: RoleHeadProps) {
+export function RoleHead({ event, role, onAssign, onInvite }: RoleHeadProps) {
   return (
     <div className="mb-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 pt-1.5">
@@ -138,7 +168,7 @@ export function RoleHead({ event, role, onAssign }: RoleHeadProps) {
         </h3>
         <RoleOutlookChip event={event} roleId={role.id} />
       </div>
-      <div className="flex items-center gap-3 max-sm:w-full">
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
         <div className="w-48 max-sm:flex-1">
           <RolePlaces role={role} />
         </div>
@@ -151,6 +181,17 @@ export function RoleHead({ event, role, onAssign }: RoleHeadProps) {
           >
             <UserPlus aria-hidden size={16} />
             {m.assign()}
+          </Button>
+        )}
+        {onInvite && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={m.invite_people_to_role({ role: role.role_name })}
+            onClick={() => onInvite(role.id)}
+          >
+            <Send aria-hidden size={16} className="rtl:-scale-x-100" />
+            {m.invite()}
           </Button>
         )}
       </div>

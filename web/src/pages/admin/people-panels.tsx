@@ -10,13 +10,17 @@ import { m } from '../../paraglide/messages.js';
 import { QueryState } from '../../ui/query-state.tsx';
 import { EventRoster } from './event-roster.tsx';
 
-/** Who asked for a place at an event, who has one, and what is written to them, as panels of its tabs. */
-export function peoplePanels(event: Event) {
+/**
+ * Who asked for a place at an event, who has one, and what is written to them, as panels of its tabs.
+ *
+ * @param given `isInviting`: people are invited to a role here, and not from a list of them
+ */
+export function peoplePanels(event: Event, { isInviting = false } = {}) {
   return {
     requests: () => <Requests event={event} />,
     roster: () => (
       <ShiftZone event={event}>
-        <EventRoster event={event} />
+        <EventRoster event={event} isInviting={isInviting} />
       </ShiftZone>
     ),
     ...(mayDo(event, 'messages.write') ? { messages: () => <Messages event={event} /> } : {}),

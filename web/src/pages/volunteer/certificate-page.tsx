@@ -4,7 +4,7 @@ import type { Certificate } from '@saath/contract/afterwards/certificates/schema
 import { getSite } from '@saath/contract/office/site/endpoints';
 import { FileSignature, Printer, Share2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useQuery } from '../../calls/query.ts';
+import { useInfiniteQuery } from '../../calls/query.ts';
 import { volunteerOnly } from '../../features/accounts/entry/volunteer-only.ts';
 import { FirstCertificate } from '../../features/afterwards/certificates/first.tsx';
 import { CertificateForm } from '../../features/afterwards/certificates/form.tsx';
@@ -22,6 +22,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { shareLink } from '../../ui/share-link.ts';
+import { ShowMore } from '../../ui/show-more.tsx';
 import type { Route } from './+types/certificate-page';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -44,7 +45,7 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
 type Installation = { origin: string; timeZone: string };
 
 function Certificates(installation: Installation) {
-  const certificates = useQuery(certificatesQuery);
+  const certificates = useInfiniteQuery(certificatesQuery);
   const [search, setSearch] = useSearchParams();
   const show = (id: string) => setSearch({ id }, { preventScrollReset: false });
   return (
@@ -57,7 +58,8 @@ function Certificates(installation: Installation) {
         />
       </div>
       <QueryState query={certificates}>
-        {(all) => {
+        {({ pages }) => {
+          const all = pages.flatMap((page) => page.certificates);
           const isGood = ({ state }: Certificate) => state === 'valid' || state === 'changed';
           const chosen = all.find(({ id }) => id === search.get('id')) ?? all.find(isGood);
           return (
@@ -68,6 +70,7 @@ function Certificates(installation: Installation) {
                   <>
                     <CertificateForm onIssued={show} />
                     <CertificateList certificates={all} onShow={show} />
+                    <ShowMore query={certificates} className="self-start" />
                   </>
                 ) : (
                   <FirstCertificate onIssued={show} />

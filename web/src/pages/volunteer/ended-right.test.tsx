@@ -7,7 +7,17 @@ import {
   updateEvent,
 } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
+import { createRole } from '@saath/contract/events/roles/endpoints';
 import { findTowns } from '@saath/contract/foundation/towns/endpoints';
+import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
+import { suggestSkillNames } from '@saath/contract/matching/suggest/endpoints';
+import {
+  countRecipients,
+  listAnnouncements,
+} from '@saath/contract/messages/announcements/endpoints';
+import { listEventThreads } from '@saath/contract/messages/threads/endpoints';
+import { eventQueue } from '@saath/contract/places/joining/endpoints';
+import { answerCounts } from '@saath/contract/places/reminders/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -18,6 +28,7 @@ import { refused } from '../../testing/refused.ts';
 import { news, show } from '../../testing/show.tsx';
 import CreateEventPage from './create-event-page.tsx';
 import EditEventPage from './edit-event-page.tsx';
+import LeadPage from './lead-page.tsx';
 
 const ended = /^Your right to do this has ended, .* What you typed is still on the screen/;
 const server = fakeServer();
@@ -114,4 +125,57 @@ it('RG-02 the wizard stays with what was typed when the last right at a branch e
   expect(await screen.findByText(ended)).toBeDefined();
   expect(title().value).toBe('Clean-up');
   expect(server.sent(createEvent)).toEqual([]);
+});
+
+it('RG-02 a role that is refused because the right has ended stays in its form, and the words say why', async () => {
+  server.on(suggestSkillNames, { skills: [] });
+  server.on(createRole, () => {
+    throw refused('accounts.not_allowed');
+  });
+  const given = { params: { id: event.id } } as ComponentProps<typeof EditEventPage>;
+  const { user } = show(<EditEventPage {...given} />, { at: '/?tab=roles' });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('button', { name: 'Add role' }));
+  await user.type(screen.getByLabelText('Role name'), 'Cook');
+  await user.type(screen.getByLabelText('Maximum volunteers'), '2');
+  await user.type(screen.getByLabelText('Role description'), 'Cooks.');
+  await user.type(screen.getByLabelText('Add to Skills'), 'Cooking{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Add Role' }));
+  await waitFor(() => expect(news()).toEqual([expect.stringMatching(ended)]));
+  expect(screen.getByLabelText('Role name')).toHaveProperty('value', 'Cook');
+});
+
+it('RG-01 RG-02 a message stays where it is written when the right ends, and the page says so', async () => {
+  const can = ['events.read', 'places.read', 'messages.write'] as const;
+  server.on(getEvent, { event: { ...event, can: [...can] } });
+  const counts = { requested: 0, waitlisted: 0, confirmed: 1, closed: 0 };
+  server.on(eventQueue, { participations: [], next: null, counts });
+  server.on(eventOutlook, { outlook: null });
+  server.on(answerCounts, { coming: 0, late: 0, unanswered: 0 });
+  server.on(listEventThreads, { threads: [], next: null, unread: 0 });
+  server.on(countRecipients, { recipients: 1, byMail: 1 });
+  server.on(listAnnouncements, { announcements: [], next: null, total: 0 });
+  const given = { params: { id: event.id } } as ComponentProps<typeof LeadPage>;
+  const at = `/volunteer/lead/${event.id}?tab=messages`;
+  const { user } = show(
+    <Again>
+      <LeadPage {...given} />
+    </Again>,
+    { at },
+  );
+  const message = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+  await user.type(message, 'Bring gloves.');
+  const gone = () => {
+    throw refused('events.not_found');
+  };
+  server.on(getEvent, gone);
+  server.on(eventQueue, gone);
+  server.on(eventOutlook, gone);
+  server.on(answerCounts, gone);
+  server.on(listEventThreads, gone);
+  server.on(countRecipients, gone);
+  server.on(listAnnouncements, gone);
+  await user.click(screen.getByRole('button', { name: 'Again' }));
+  expect(await screen.findByText(ended)).toBeDefined();
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Bring gloves.');
 });

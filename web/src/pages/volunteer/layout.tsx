@@ -50,7 +50,8 @@ const entries: readonly (readonly [text: Text, to: string, Icon: LucideIcon])[] 
 export default function VolunteerLayout() {
   return (
     <QueryProvider>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
+      {/* The entries lie along the bottom of a phone: bars that stay in sight stand on them. */}
+      <div className="min-h-dvh [--area-bar:3.8125rem] lg:grid lg:[--area-bar:0px] lg:grid-cols-[15rem_1fr]">
         <Sidebar />
         <main
           id="content"

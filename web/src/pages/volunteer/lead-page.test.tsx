@@ -2,12 +2,14 @@ import type { Ability } from '@saath/contract/abilities';
 import { eventHours } from '@saath/contract/afterwards/hours/endpoints';
 import { getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
+import { nextBest } from '@saath/contract/filling/fill/endpoints';
 import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
 import {
   countRecipients,
   listAnnouncements,
 } from '@saath/contract/messages/announcements/endpoints';
 import { listEventThreads } from '@saath/contract/messages/threads/endpoints';
+import { previewRoleInvitation } from '@saath/contract/office/role-invitations/endpoints';
 import { decide, eventQueue, eventRoster } from '@saath/contract/places/joining/endpoints';
 import { joiningMessages } from '@saath/contract/places/joining/messages';
 import type { QueueEntry, RosterPerson } from '@saath/contract/places/joining/schema';
@@ -80,6 +82,7 @@ beforeEach(() => {
   server.on(eventQueue, { participations: [entry], next: null, counts });
   server.on(eventRoster, { people: [holder], next: null });
   server.on(eventOutlook, { outlook: null });
+  server.on(nextBest, { roles: [] });
   server.on(answerCounts, { coming: 0, late: 0, unanswered: 0 });
   server.on(listEventThreads, { threads: [], next: null, unread: 2 });
   server.on(countRecipients, { recipients: 1, byMail: 1 });
@@ -218,4 +221,41 @@ it('RG-02 once its day is over the page of an event holds its roles and hours, a
   expect(await screen.findByRole('heading', { name: 'Hours of help' })).toBeDefined();
   expect(screen.queryAllByRole('tab')).toEqual([]);
   expect(server.sent(eventQueue)).toEqual([]);
+});
+
+it('RG-02 who may give its places finds the board, the plan, invitations and the next best; who leads it does not', async () => {
+  page('/?tab=roster');
+  await screen.findByRole('link', { name: 'zoya@gmail.com' });
+  expect(screen.queryByRole('button', { name: /^Invite people/ })).toBeNull();
+  expect(server.sent(nextBest)).toEqual([]);
+  cleanup();
+  const can: Ability[] = [...leads, 'events.write', 'places.give'];
+  server.on(getEvent, { event: { ...event, can } });
+  const next = {
+    ...{ userId: aisha.id, name: aisha.name, profileImage: null, score: 0.8, reasons: [] },
+  };
+  server.on(nextBest, {
+    roles: [{ roleId, roleName: 'Usher', free: 1, left: ['Bilal'], next }],
+  });
+  const none = { count: 0, people: [] };
+  const figures = { placed: 0, belowMinimum: 0, value: 0 };
+  const plan = {
+    ...{ fingerprint: 'seen', events: [], people: 0, hasMore: false, lostPins: [], figures },
+    ...{ roleByRole: figures, bestPairFirst: figures, proof: { kind: 'best' as const, gap: 0 } },
+  };
+  server.on(previewRoleInvitation, { plan, noPlaceLeft: none, cannot: none });
+  const user = page('/?tab=roster');
+  expect(await screen.findByRole('button', { name: 'Give Aisha Khan the place' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'More to do with this event' }));
+  const [board, fill] = await screen.findAllByRole('menuitem');
+  expect(board).toHaveProperty('pathname', `/volunteer/lead/${event.id}/board`);
+  expect(fill).toHaveProperty('pathname', `/volunteer/lead/${event.id}/fill`);
+  cleanup();
+  await page('/?tab=roster').click(
+    await screen.findByRole('button', { name: 'Invite people to the role Usher' }),
+  );
+  expect(await screen.findByLabelText('Add to Skills')).toBeDefined();
+  await waitFor(() =>
+    expect(server.sent(previewRoleInvitation)).toMatchObject([{ body: { filter: {} } }]),
+  );
 });

@@ -2,11 +2,12 @@
 import { eventHours } from '@saath/contract/afterwards/hours/endpoints';
 import { getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
+import { nextBest } from '@saath/contract/filling/fill/endpoints';
 import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
 import { listEventThreads, readThread } from '@saath/contract/messages/threads/endpoints';
 import { eventQueue, eventRoster } from '@saath/contract/places/joining/endpoints';
 import { answerCounts } from '@saath/contract/places/reminders/endpoints';
-import { ClipboardCheck, Pencil } from 'lucide-react';
+import { ClipboardCheck, Pencil, Sparkles, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
 import { of } from '../../calls/touched.ts';
@@ -20,14 +21,18 @@ import { eventThreadsQuery } from '../../features/messages/threads/queries.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { queueQuery } from '../../features/places/queue/queries.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { useLast } from '../../lib/ended-right.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { MenuLine, MenuLink } from '../../ui/action-menu.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { EventNextBest } from '../admin/event-next-best.tsx';
 import { RoleHead } from '../admin/event-roster.tsx';
 import { EventSummary } from '../admin/event-summary.tsx';
 import { EventTabs } from '../admin/event-tabs.tsx';
@@ -39,21 +44,29 @@ export const meta = titled(m.lead_page_title);
 
 const liveReads = [
   ...[getEvent, eventQueue, eventRoster, eventOutlook, answerCounts, eventHours],
-  ...[listEventThreads, readThread],
+  ...[listEventThreads, readThread, nextBest],
 ] as const;
 
 export default function LeadPage({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(eventQuery(id));
-  if (query.error instanceof CallError && query.error.status === 404) return <NotOpen />;
+  const { data, error, refetch } = query;
+  const isGone = error instanceof CallError && error.status === 404;
+  const isSeen = !isGone && data !== undefined && mayDo(data, 'events.read');
+  const isOpen = isSeen && mayDo(data, 'places.read');
+  // Once it was open it stays on the screen when the right ends: somebody may be writing a message.
+  const last = useLast(isOpen ? data : undefined);
+  const isEnded = last?.id === id && (isGone || (data !== undefined && !isSeen));
+  if (isGone && !isEnded) return <NotOpen />;
+  const ended = { data: last, error: null, isFetching: false, isPaused: false, refetch };
   return (
     <QueryState
-      query={query}
+      query={isEnded ? ended : query}
       loading={<Skeleton className="h-96 w-full" />}
       loadingText={m.loading_events()}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
       {(event) => {
-        if (mayDo(event, 'places.read')) return <Led key={id} event={event} />;
+        if (mayDo(event, 'places.read')) return <Led key={id} event={event} isEnded={isEnded} />;
         return mayDo(event, 'events.read') ? <Seen event={event} /> : <NotOpen />;
       }}
     </QueryState>
@@ -112,17 +125,47 @@ function Change({ event }: { event: Event }) {
         <Pencil aria-hidden size={18} />
         {m.edit()}
       </ButtonLink>
-      <EventLife event={event} />
+      <EventLife event={event}>
+        <Filling event={event} />
+      </EventLife>
     </>
   );
 }
 
-function Led({ event }: { event: Event }) {
+/** For who may give its places, as long as there are some to give. */
+function Filling({ event }: { event: Event }) {
   const { id, status } = event;
+  const isOver = status === 'COMPLETED' || status === 'CANCELLED';
+  if (isOver || !mayDo(event, 'places.give')) return null;
+  return (
+    <>
+      <MenuLink to={toolPaths.volunteerBoard(id)}>
+        <Users aria-hidden size={18} />
+        {m.assign_volunteers()}
+      </MenuLink>
+      {status !== 'PENDING' && (
+        <MenuLink to={toolPaths.volunteerFill(id)}>
+          <Sparkles aria-hidden size={18} />
+          {m.fill_for_me()}
+        </MenuLink>
+      )}
+      <MenuLine />
+    </>
+  );
+}
+
+/** Only as long as it is theirs: a stream that is refused would be asked for again and again. */
+function News({ id }: { id: string }) {
   useLiveEvent(
     id,
     liveReads.map((read) => of(read, { params: { id } })),
   );
+  return null;
+}
+
+/** @param isEnded it was theirs until now: it stays as it was, for what they typed */
+function Led({ event, isEnded }: { event: Event; isEnded: boolean }) {
+  const { id, status } = event;
   const queue = useInfiniteQuery(queueQuery({ eventId: id, section: 'requested' }));
   const threads = useInfiniteQuery({
     ...eventThreadsQuery(id),
@@ -147,16 +190,22 @@ function Led({ event }: { event: Event }) {
           </>
         }
       />
+      {isEnded ? (
+        <Notice tone="info">{m.your_right_ended_what_you_typed_stays()}</Notice>
+      ) : (
+        <News id={id} />
+      )}
       <EventSummary event={event} isNew={false} />
       <EventTabs
         waiting={queue.data?.pages[0]?.counts.requested ?? 0}
         unread={threads.data?.pages[0]?.unread ?? 0}
         proposals={hours.data?.pages[0]?.proposals ?? 0}
         panels={{
-          ...peoplePanels(event),
+          ...peoplePanels(event, { isInviting: true }),
           ...(mayPutRight ? { after: () => <EventHours eventId={id} /> } : {}),
         }}
       />
+      {mayDo(event, 'places.give') && <EventNextBest event={event} />}
     </>
   );
 }

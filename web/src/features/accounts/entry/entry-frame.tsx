@@ -16,7 +16,7 @@ export function EntryFrame({ panelTitle, panelText, title, children }: EntryFram
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface lg:grid lg:min-h-120 lg:grid-cols-[20rem_1fr]">
       <aside className="relative overflow-hidden bg-[#0e5a47] px-5 py-4 text-white sm:px-6 sm:py-8 lg:py-12">
-        <p className="text-balance font-display text-2xl font-semibold sm:text-3xl lg:text-4xl">
+        <p className="text-balance font-display text-2xl max-sm:pe-20 font-semibold sm:text-3xl lg:text-4xl">
           {panelTitle}
         </p>
         <p className="mt-2 hidden max-w-sm pe-24 text-white/90 sm:block lg:pe-0">{panelText}</p>

@@ -46,6 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '', revokeObjectURL() {} }));
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -209,8 +210,9 @@ it('WI-01 the mail is sent again after a pause, and says how long that is', asyn
   await router.navigate('/signup#mail');
   const wait = await screen.findByRole('button', { name: 'Send it again in 60 s' });
   expect(wait).toHaveProperty('disabled', true);
+  // It is shown before it begins to count.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   act(() => void vi.advanceTimersByTime(60_000));
-  vi.useRealTimers();
   server.on(resendActivation, { message: activationMessages.resent });
   await userEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
   expect(await screen.findByText(activationMessages.resent)).toBeDefined();

@@ -4,16 +4,12 @@ import {
   revokeCertificate,
 } from '@saath/contract/afterwards/certificates/endpoints';
 import type { RequestOf } from '@saath/contract/endpoint';
-import { query } from '../../../calls/query.ts';
+import { pagedQuery } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 
-export const certificatesQuery = query(
-  myCertificates,
-  {},
-  { select: ({ certificates }) => certificates },
-);
+export const certificatesQuery = pagedQuery(myCertificates, { query: {} });
 
 /** The form says what fails. Days as `2026-12-05`; without one the range is open on that side. */
 export function useIssueCertificate() {

@@ -58,13 +58,13 @@ async function correcting(user: ReturnType<typeof showHours>, name: string, hour
 }
 
 it('DY-03 hours that cannot be loaded say so, and are there after another try', async () => {
-  server.refuse(endpoints.eventHours, 'Event not Found!', {
-    code: 'events.not_found',
-    status: 404,
+  server.refuse(endpoints.eventHours, 'The database is away.', {
+    code: 'request.database_away',
+    status: 503,
   });
   const { user } = show(<EventHours eventId={idOf('event')} />);
   const panel = await screen.findByRole('alert');
-  expect(panel.textContent).toMatch(/The hours could not be loaded.*Event not Found!/s);
+  expect(panel.textContent).toMatch(/The hours could not be loaded.*The database is away/s);
   server.on(endpoints.eventHours, {
     people: [row('Aisha')],
     waiting: [],

@@ -69,7 +69,7 @@ it('DY-03 a correction needs hours in quarters and a reason', async () => {
   await user.clear(hours);
   await user.type(hours, '2.3');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('Please enter hours in quarters, from 0.25 to 168.')).toBeTruthy();
+  expect(dialog.getByText('Please enter hours in quarters, from 0.25 to 748.')).toBeTruthy();
   expect(dialog.getByText('Please say why in a few words.')).toBeTruthy();
   expect(sentTo(correctHours)).toEqual([]);
   await user.clear(hours);

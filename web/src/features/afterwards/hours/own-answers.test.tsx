@@ -62,7 +62,7 @@ it('DY-04 what is wrong with a proposal stands at its field, and nothing is sent
   await user.click(screen.getByRole('button', { name: 'Send proposal' }));
   expect(hours.getAttribute('aria-invalid')).toBe('true');
   expect(
-    screen.getByText('Please enter hours in quarters, from 0.25 to 168.', {
+    screen.getByText('Please enter hours in quarters, from 0.25 to 748.', {
       selector: '[role=alert]',
     }),
   ).toBeDefined();

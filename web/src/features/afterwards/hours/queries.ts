@@ -19,15 +19,16 @@ const hoursChange = {
 };
 
 /** Says itself what comes of it. */
-function useHoursChange<E extends Endpoint>(endpoint: E) {
+function useHoursChange<E extends Endpoint>(endpoint: E, isForm = false) {
   return useCall(endpoint, {
     ...hoursChange,
     failed: m.it_could_not_be_saved(),
+    isForm,
     onSuccess: (reply) => toast.success((reply as { message: string }).message),
   });
 }
 
-export const useCorrectHours = () => useHoursChange(endpoints.correctHours);
+export const useCorrectHours = () => useHoursChange(endpoints.correctHours, true);
 export const useAnswerProposal = () => useHoursChange(endpoints.answerProposal);
 export const useExcuse = () => useHoursChange(endpoints.excuseMissed);
 

@@ -21,6 +21,7 @@ type DayPersonRowProps = {
   onStep: (person: DayPerson, step: Step) => void;
   onUndo: (held: Held) => void;
   onTimes: (person: DayPerson) => void;
+  onContact: (person: DayPerson) => void;
 };
 
 /** One person of the list with everything that one press can record about them. */
@@ -32,6 +33,7 @@ export const DayPersonRow = memo(function DayPersonRow({
   onStep,
   onUndo,
   onTimes,
+  onContact,
 }: DayPersonRowProps) {
   const { name, profileImage, roleId } = person;
   const roleName = event.roles.find(({ id }) => id === roleId)?.name;
@@ -52,7 +54,7 @@ export const DayPersonRow = memo(function DayPersonRow({
         </div>
       </div>
       <RowButtons
-        {...{ person, isClosed, held, onStep, onUndo, onTimes }}
+        {...{ person, isClosed, held, onStep, onUndo, onTimes, onContact }}
         mayCorrect={mayCorrect}
       />
     </li>
@@ -63,7 +65,7 @@ type RowButtonsProps = Omit<DayPersonRowProps, 'event'> & { mayCorrect: boolean 
 
 /** What can be recorded next; or, just after a press, what was recorded and the way back. */
 function RowButtons(props: RowButtonsProps) {
-  const { person, isClosed, held, mayCorrect, onStep, onUndo, onTimes } = props;
+  const { person, isClosed, held, mayCorrect, onStep, onUndo, onTimes, onContact } = props;
   const { name, state } = person;
   return (
     <div
@@ -107,6 +109,7 @@ function RowButtons(props: RowButtonsProps) {
           mayCorrect={mayCorrect}
           onStep={(step) => onStep(person, step)}
           onTimes={() => onTimes(person)}
+          onContact={() => onContact(person)}
         />
       )}
     </div>

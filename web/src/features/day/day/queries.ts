@@ -86,7 +86,8 @@ export async function showPeople(
     (day) =>
       day && {
         ...day,
-        people: day.people.map((person) => byId.get(person.participationId) ?? person),
+        // What only the list tells stays as it was.
+        people: day.people.map((person) => ({ ...person, ...byId.get(person.participationId) })),
       },
   );
 }

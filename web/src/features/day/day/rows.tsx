@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { AllCompleted } from './all-at-once.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
 import type { Day } from './kept-list.ts';
 import { DayPersonRow } from './person.tsx';
 import { Sections } from './sections.tsx';
@@ -27,6 +28,7 @@ type DayRowsProps = {
 export function DayRows({ event, now, presses, search, scanned }: DayRowsProps) {
   const { people, held } = presses;
   const [timed, setTimed] = useState<DayPerson>();
+  const [reached, setReached] = useState<DayPerson>();
   const list = useRef<HTMLDivElement>(null);
   const meant = useMeantPresses(list, search, presses);
   const focus = useFocusInRows(list);
@@ -43,6 +45,7 @@ export function DayRows({ event, now, presses, search, scanned }: DayRowsProps) 
         onStep={meant.press}
         onUndo={meant.undo}
         onTimes={setTimed}
+        onContact={setReached}
       />
     ),
     [event, isClosed, held, meant.press, meant.undo],
@@ -62,6 +65,7 @@ export function DayRows({ event, now, presses, search, scanned }: DayRowsProps) 
         person={timed}
         onClose={() => setTimed(undefined)}
       />
+      <ContactDialog person={reached} onClose={() => setReached(undefined)} />
     </>
   );
 }

@@ -35,7 +35,8 @@ export function Emergency({ participationId, name }: EmergencyProps) {
   );
 }
 
-function Contact({ participationId }: Pick<EmergencyProps, 'participationId'>) {
+/** Reads whom to call as soon as it is drawn: each drawing is a look that is written down. */
+export function Contact({ participationId }: Pick<EmergencyProps, 'participationId'>) {
   const contact = useQuery(contactOf(participationId));
   return (
     <QueryState query={contact} errorTitle={m.emergency_not_loaded()}>

@@ -127,6 +127,32 @@ it('EL-05 PR-03 whom to call by somebody’s profile is there where there is one
   expect(server.sent(emergencyContact)).toHaveLength(2);
 });
 
+it('EL-05 PR-03 on the list of the day it is in the menu of who has one, also before they come; each opening is a look', async () => {
+  server.on(emergencyContact, { contact: { name: 'Amna, her mother', phone: '042 3571-1234' } });
+  const chanda = { ...person('Chanda', 'Cook', 'confirmed'), hasContact: true };
+  const missed = { ...person('Esra', 'Cook', 'no_show'), hasContact: true };
+  const user = open({
+    of: [chanda, person('Danish', 'Cook', 'confirmed'), missed],
+    isRollCall: false,
+  });
+  expect(await screen.findByRole('button', { name: 'More about Chanda' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'More about Danish' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More about Esra' })).toBeNull();
+  for (let looks = 1; looks <= 2; looks++) {
+    await user.click(screen.getByRole('button', { name: 'More about Chanda' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Emergency contact' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Chanda')).toBeDefined();
+    expect(await dialog.findByText('Amna, her mother')).toBeDefined();
+    expect(dialog.getByRole('link', { name: '042 3571-1234' }).getAttribute('href')).toBe(
+      'tel:04235711234',
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sent(emergencyContact)).toHaveLength(looks);
+  }
+});
+
 it('EL-05 without a network the list is whole, and says what is missing', async () => {
   server.on(onSiteContacts, () => {
     throw new CallError('No network.', { status: 0, code: 'network' });

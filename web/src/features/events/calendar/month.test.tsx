@@ -98,7 +98,7 @@ const chips = () =>
   within(screen.getByRole('list', { name: 'Filters in force' }))
     .getAllByRole('link')
     .map((link) => [
-      link.querySelector('bdi')?.textContent ?? link.textContent,
+      link.querySelector('span:not(.sr-only)')?.textContent ?? link.textContent,
       link.getAttribute('href'),
     ]);
 

@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { townName } from '../../foundation/towns/town-name.ts';
+import { TownName } from '../../foundation/towns/town-name.tsx';
 import { type CalendarView, calendarAddress } from './address.ts';
 
 type NearFieldsProps = { view: CalendarView; isVolunteer: boolean };
@@ -85,7 +85,9 @@ export function WhichPlace({ view, towns }: WhichPlaceProps) {
           preventScrollReset
           className="flex min-h-11 items-center rounded-full border border-edge bg-surface px-4"
         >
-          <bdi>{townName(town)}</bdi>
+          <span>
+            <TownName town={town} />
+          </span>
         </Link>
       ))}
     </div>

@@ -9,7 +9,7 @@ import type { Editing } from './state.ts';
 type EditorBarProps = { event: Event; session: EditorSession; formId: string };
 
 const look =
-  'sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4';
+  'sticky bottom-(--area-bar,0px) z-10 mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4';
 
 /** Edit, or Cancel and Save and whom a save concerns, always within reach. */
 export function EditorBar({ event, session, formId }: EditorBarProps) {

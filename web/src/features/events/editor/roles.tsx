@@ -13,6 +13,7 @@ import { AddRoleForm } from '../roles/add-role-form.tsx';
 import { DeleteRoleDialog } from '../roles/delete-role-dialog.tsx';
 import { RoleSummary } from '../roles/role-summary.tsx';
 import { ShiftZone } from '../shifts/held-shift.tsx';
+import { SeveralShifts } from '../shifts/several-shifts.tsx';
 import { ShiftList } from '../shifts/shift-list.tsx';
 import { hasSeveralDays } from '../shifts/shift-time.tsx';
 import { ShiftsDialog } from '../shifts/shifts-dialog.tsx';
@@ -62,6 +63,7 @@ export function EditorRoles({ event, session, assignDialog }: EditorRolesProps) 
         <LostRole key={role.id} event={event} role={role} onClose={() => session.letGo(role.id)} />
       ))}
       <AddRole event={event} isPossible={editing !== undefined} />
+      <SeveralShifts event={event} />
       <EditorTimeLimits event={event} />
       <EditorQuestions event={event} />
       <ShiftZone event={event}>

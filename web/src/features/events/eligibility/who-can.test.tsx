@@ -14,7 +14,7 @@ const server = fakeServer();
 const kind = (name: string) => ({ id: idOf(name), name });
 const [aid, nursing] = [kind('First aid'), kind('Nursing')];
 beforeEach(() => {
-  server.on(listKinds, { mayChange: true, kinds: [aid, nursing] });
+  server.on(listKinds, { mayChange: true, kinds: [aid, nursing], nobodyHas: [nursing.id] });
   server.on(listAgreements, { mayChange: true, agreements: [] });
 });
 
@@ -140,7 +140,7 @@ it('EL-01 somebody in each team can be asked for, so many of them, and nobody ag
 });
 
 it('EL-01 as long as there is no qualification, teams are asked for nobody who has one', async () => {
-  server.on(listKinds, { kinds: [], mayChange: true });
+  server.on(listKinds, { kinds: [], nobodyHas: [], mayChange: true });
   const { user, summary } = await row();
   await user.click(summary);
   await screen.findByRole('textbox', { name: 'Another qualification' });
@@ -179,4 +179,23 @@ it('EL-01 minors can be asked to be beside adults, two unless another number is 
   await user.click(await screen.findByRole('checkbox', { name: /Nobody under 18 without/ }));
   await user.click(screen.getByRole('checkbox', { name: /Nobody under 18 without/ }));
   expect(held()?.crew).toEqual({ paper: { kind: aid, least: 1 }, adults: null });
+});
+
+it('EL-01 it is said at once when nobody has what is asked for, of one person or in each team', async () => {
+  const { user, summary } = await row();
+  const said = () =>
+    screen.queryAllByRole('status').filter((each) => each.textContent?.startsWith('Nobody has'));
+  await user.click(summary);
+  await user.click(await screen.findByRole('checkbox', { name: 'Nursing' }));
+  expect(said().map(({ textContent }) => textContent)).toEqual([
+    'Nobody has Nursing yet. Somebody has to add it to their profile, and you have to check it.',
+  ]);
+  // Somebody has one of the two, which is enough.
+  await user.click(screen.getByRole('checkbox', { name: 'First aid' }));
+  expect(said()).toEqual([]);
+  const team = screen.getByRole('combobox', { name: 'Somebody with' });
+  await user.selectOptions(team, 'Nursing');
+  expect(said()).toHaveLength(1);
+  await user.selectOptions(team, 'First aid');
+  expect(said()).toEqual([]);
 });

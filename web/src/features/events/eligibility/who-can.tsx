@@ -5,13 +5,15 @@ import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
 import { ChooseAgreements } from '../agreements/choose.tsx';
 import { CrewFields } from '../crew-rules/fields.tsx';
 import { AddKind } from './add-kind.tsx';
-import { NeedsLine, needsText } from './needs.tsx';
-import { kindsQuery, kindsToChooseQuery, useAddKind } from './queries.ts';
+import { NeedsLine, needsText, PaperNames } from './needs.tsx';
+import { kindsToChooseQuery, useAddKind } from './queries.ts';
 
 type WhoCanProps = { value: Needs | undefined; onChange: (needs: Needs) => void };
 
@@ -93,8 +95,34 @@ type TogetherProps = {
 };
 
 function Together({ takesMinors, value, onChange }: TogetherProps) {
-  const { data: kinds = [] } = useQuery(kindsQuery);
-  return <CrewFields kinds={kinds} takesMinors={takesMinors} value={value} onChange={onChange} />;
+  const { data } = useQuery(kindsToChooseQuery);
+  const kind = value?.paper?.kind;
+  return (
+    <>
+      <CrewFields
+        kinds={data?.kinds ?? []}
+        takesMinors={takesMinors}
+        value={value}
+        onChange={onChange}
+      />
+      {kind && <NobodyYet kinds={[kind]} nobodyHas={data?.nobodyHas ?? []} />}
+    </>
+  );
+}
+
+type NobodyYetProps = { kinds: readonly Kind[]; nobodyHas: readonly string[] };
+
+/** Said when it is asked for, not when the role stays empty. */
+function NobodyYet({ kinds, nobodyHas }: NobodyYetProps) {
+  if (kinds.length === 0 || !kinds.every(({ id }) => nobodyHas.includes(id))) return null;
+  return (
+    <Notice tone="info">
+      <Sentence
+        text={m.nobody_has_papers_yet}
+        parts={{ papers: <PaperNames key="papers" kinds={kinds} /> }}
+      />
+    </Notice>
+  );
 }
 
 /** Nobody under 18 can do a role for people over 18, whoever agrees and whoever is there. */
@@ -122,7 +150,7 @@ function Qualifications({ chosen, onChange }: QualificationsProps) {
     });
   return (
     <QueryState query={query} errorTitle={m.the_qualifications_could_not_be_loaded()}>
-      {({ kinds, mayChange }) => (
+      {({ kinds, nobodyHas, mayChange }) => (
         <fieldset>
           <legend className="font-semibold">{m.one_of_these_qualifications()}</legend>
           <p className="text-ink-soft text-sm">
@@ -138,6 +166,7 @@ function Qualifications({ chosen, onChange }: QualificationsProps) {
               }
             />
           ))}
+          <NobodyYet kinds={chosen} nobodyHas={nobodyHas} />
           {mayChange && <AddKind kinds={kinds} isBusy={add.isPending} onAdd={name} />}
         </fieldset>
       )}

@@ -8,7 +8,7 @@ import { query, useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { townName } from '../../foundation/towns/town-name.ts';
+import { TownName } from '../../foundation/towns/town-name.tsx';
 import { WhichTown } from '../../foundation/towns/which-town.tsx';
 
 type MapPlaceProps = {
@@ -55,7 +55,9 @@ export function MapPlace({ place, mapPoint, problem, onChange }: MapPlaceProps) 
       ) : (
         <p className="flex items-center gap-1.5">
           <MapPin aria-hidden size={16} />
-          <OnTheMap mapPoint={mapPoint} town={towns[0]} />
+          <span>
+            <OnTheMap mapPoint={mapPoint} town={towns[0]} />
+          </span>
         </p>
       )}
       <Button variant="quiet" size="small" onClick={() => setExact(true)}>
@@ -76,7 +78,7 @@ function OnTheMap({ mapPoint, town }: { mapPoint: string; town: Town | undefined
   if (!town) return m.not_on_the_map_yet();
   return (
     <>
-      {m.on_the_map()} <bdi>{townName(town)}</bdi>
+      {m.on_the_map()} <TownName town={town} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { timesOfCopy } from '../card/copy-times.ts';
-import { useEditPath } from '../card/edit-path.ts';
+import { useEventPaths } from '../card/event-paths.ts';
 import { EventTimes } from '../form/times.tsx';
 import { timeProblem } from '../wizard/checks.ts';
 import { useCopyEvent } from './queries.ts';
@@ -27,7 +27,7 @@ export function CopyEventDialog({ event, onClose }: CopyEventDialogProps) {
   const copying = useCopyEvent();
   const formId = useId();
   const navigate = useNavigate();
-  const editPath = useEditPath();
+  const { edit } = useEventPaths();
   return (
     <Dialog
       open={event !== undefined}
@@ -55,7 +55,7 @@ export function CopyEventDialog({ event, onClose }: CopyEventDialogProps) {
           onSend={async (body) => await copying.mutateAsync({ id: event.id, body })}
           onCopied={(copy) => {
             onClose();
-            void navigate(editPath(copy.id));
+            void navigate(edit(copy.id));
           }}
         />
       )}

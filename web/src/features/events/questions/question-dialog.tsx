@@ -1,4 +1,3 @@
-import type { Event } from '@saath/contract/events/events/schema';
 import { questionTemplates } from '@saath/contract/events/questions/rules';
 import type { Question } from '@saath/contract/events/questions/schema';
 import { Plus } from 'lucide-react';
@@ -8,10 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { templates } from './names.ts';
 import { QuestionForm, type SaveQuestion } from './question-form.tsx';
-import { type QuestionValues, valuesOf } from './values.ts';
+import { type NamedRole, type QuestionValues, valuesOf } from './values.ts';
 
 type Asking = {
-  roles: Event['role'];
+  roles: readonly NamedRole[];
   /** What is asked already. */
   questions: readonly Question[];
   onSave: SaveQuestion;

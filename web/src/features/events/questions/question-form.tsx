@@ -1,5 +1,4 @@
 import type { RequestOf } from '@saath/contract/endpoint';
-import type { Event } from '@saath/contract/events/events/schema';
 import { addQuestion } from '@saath/contract/events/questions/endpoints';
 import { questionKinds } from '@saath/contract/events/questions/rules';
 import { limits } from '@saath/contract/limits';
@@ -12,7 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { kindNames } from './names.ts';
-import { type QuestionValues, wantedOf } from './values.ts';
+import { type NamedRole, type QuestionValues, wantedOf } from './values.ts';
 
 /** Keeps a question, wherever that is: a new one where there is no id. */
 export type SaveQuestion = (given: {
@@ -24,7 +23,7 @@ type QuestionFormProps = {
   /** Of the form, which its button names. */
   formId: string;
   /** Of which one can be asked alone. */
-  roles: Event['role'];
+  roles: readonly NamedRole[];
   /** The question that is changed; undefined = a new one. */
   id: string | undefined;
   initial: QuestionValues;
@@ -77,7 +76,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-type KindAndRoleProps = KindFieldsProps & { roles: Event['role'] };
+type KindAndRoleProps = KindFieldsProps & { roles: readonly NamedRole[] };
 
 /** What an answer is, and which role it is asked of. */
 function KindAndRole({ values, form, roles, onPut }: KindAndRoleProps) {

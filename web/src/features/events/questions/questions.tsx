@@ -13,6 +13,7 @@ import { kindNames } from './names.ts';
 import { useRemoveQuestion, useSaveQuestion } from './queries.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import type { SaveQuestion } from './question-form.tsx';
+import type { NamedRole } from './values.ts';
 
 /** What is asked of who wants to help, below the roles of the editor. One button until the first is asked. */
 export function EditorQuestions({ event }: { event: Event }) {
@@ -55,7 +56,7 @@ export function EditorQuestions({ event }: { event: Event }) {
 }
 
 type QuestionListProps = {
-  roles: Event['role'];
+  roles: readonly NamedRole[];
   questions: readonly Question[];
   /** Whether questions can be asked and changed. */
   isOpen: boolean;
@@ -100,7 +101,7 @@ export function QuestionList({ roles, questions, isOpen, onSave, onRemove }: Que
 }
 
 type QuestionRowProps = {
-  roles: Event['role'];
+  roles: readonly NamedRole[];
   question: Question;
   isOpen: boolean;
   onChange: () => void;

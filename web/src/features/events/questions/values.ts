@@ -2,6 +2,9 @@
 import type { QuestionKind, QuestionTemplate } from '@saath/contract/events/questions/rules';
 import type { Question, WantedQuestion } from '@saath/contract/events/questions/schema';
 
+/** A role of which something can be asked alone. */
+export type NamedRole = { readonly id: string; readonly role_name: string };
+
 export type QuestionValues = {
   readonly roleId: string;
   readonly kind: QuestionKind;

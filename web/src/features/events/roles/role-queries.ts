@@ -17,6 +17,7 @@ export function useAddRole(eventId: string) {
         roleEditorMessages,
         error instanceof CallError && error.status > 0 ? 'addFailed' : 'createFailed',
       ),
+    isForm: true,
     onSuccess: ({ message }) => toast.success(message || spoken(roleEditorMessages, 'added')),
   });
 }

@@ -5,6 +5,7 @@ import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import { addedRoleSchema, type NewRole, newRoleSchema } from '@saath/contract/events/roles/schema';
 import { limits } from '@saath/contract/limits';
+import { newId } from '../../../lib/new-id.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { ShiftValues } from '../shifts/shift-values.ts';
@@ -39,20 +40,24 @@ export function isEmptyRole(role: RoleValues): boolean {
 }
 
 /** A role of an event that does not exist yet, with its shifts. */
-export type BuiltRole = RoleValues & { shifts: ShiftValues[] };
+export type BuiltRole = RoleValues & {
+  /** The tab's own, by which questions are of this role alone; one that is being written has none. */
+  id?: string | undefined;
+  shifts: ShiftValues[];
+};
 
 export const emptyBuiltRole: BuiltRole = { ...emptyRole, shifts: [] };
 
 /** A role that was checked, as the list of the wizard keeps it. */
 export function builtRole(
   { needs: _, ...role }: NewRole,
-  { shifts, needs }: Pick<BuiltRole, 'shifts' | 'needs'>,
+  { id = newId(), shifts, needs }: Pick<BuiltRole, 'id' | 'shifts' | 'needs'>,
 ): BuiltRole {
   const numbers = {
     maxVolunteers: String(role.maxVolunteers),
     minVolunteers: String(role.minVolunteers ?? ''),
   };
-  return { ...emptyRole, ...role, ...numbers, ...(needs ? { needs } : {}), shifts };
+  return { ...emptyRole, ...role, ...numbers, ...(needs ? { needs } : {}), id, shifts };
 }
 
 export type RoleProblem = { field: keyof RoleValues; message: string };

@@ -27,7 +27,7 @@ export function TimeLimitsFields({ values, field, onChange }: TimeLimitsFieldsPr
   });
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2">
+      <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2">
         <TextField label={m.most_hours_a_day()} {...number('dayHours', limits.timeLimits.day)} />
         <TextField label={m.most_hours_a_week()} {...number('weekHours', limits.timeLimits.week)} />
         <p className="col-span-full text-ink-soft text-sm">{m.weeks_begin_on_monday()}</p>

@@ -21,7 +21,7 @@ export type WizardValues = EventValues & {
   /** The branch that was chosen for it; empty for none. */
   branchId: string;
   roles: BuiltRole[];
-  /** Asked of everybody who wants to help; their ids are the tab's own. */
+  /** Asked of who wants to help; their ids are the tab's own, as those of the roles. */
   questions: readonly Question[];
   /** Limits of hours and rest of its own; null = the usual ones of the organisation. */
   timeLimits: TimeLimits | null;

@@ -4,6 +4,7 @@ import { needsSchema } from '@saath/contract/events/eligibility/schema';
 import { eventModes, eventTypes } from '@saath/contract/events/events/rules';
 import { questionSchema } from '@saath/contract/events/questions/schema';
 import { timeLimitsSchema } from '@saath/contract/events/time-limits/schema';
+import { idSchema } from '@saath/contract/fields';
 import { limits } from '@saath/contract/limits';
 import * as z from 'zod/mini';
 import { emptyBuiltRole, isEmptyRole } from '../roles/role-values.ts';
@@ -49,6 +50,7 @@ const shiftSchema = z.object({
 });
 
 const roleSchema = z.object({
+  id: z.optional(idSchema),
   role_name: z.string(),
   description: z.string(),
   maxVolunteers: z.string(),

@@ -23,8 +23,8 @@ function proposedEnd(local: string): string {
 }
 
 /**
- * Place, kind, limits and roles of an earlier event, with who may do them, and what it asks of everybody; without limits
- * there, the usual ones hold. Its shifts stay behind: they belong to its day.
+ * Place, kind, limits and roles of an earlier event, with who may do them, and what it asks, of everybody and of single
+ * roles; without limits there, the usual ones hold. Its shifts stay behind: they belong to its day.
  */
 export function sameAs({
   location,
@@ -39,19 +39,15 @@ export function sameAs({
   return {
     ...{ location, type, mode, travelMinutes: String(travelMinutes) },
     ...(timeLimits ? { timeLimits } : {}),
-    questions: questions.filter(({ roleId }) => roleId === null),
+    questions,
     mapPoint: point ? writeMapPoint(point) : '',
-    roles: role.map(({ role_name, description, maxVolunteers, minVolunteers, skills, needs }) => ({
+    roles: role.map(({ maxVolunteers, minVolunteers, skills, needs, ...named }) => ({
       ...emptyRole,
-      ...{ role_name, description, skills: [...skills], shifts: [] },
+      ...{ id: named.id, role_name: named.role_name, description: named.description },
+      ...{ skills: [...skills], shifts: [] },
       maxVolunteers: String(maxVolunteers),
       minVolunteers: String(minVolunteers ?? ''),
       ...(needs ? { needs } : {}),
     })),
   };
-}
-
-/** Whether some of its questions are for one role only: those are asked anew, once the event has roles. */
-export function asksSomeRolesOnly({ questions = [] }: Event): boolean {
-  return questions.some(({ roleId }) => roleId !== null);
 }

@@ -5,10 +5,12 @@ import { m } from '../../../paraglide/messages.js';
 import { QuestionList } from '../questions/questions.tsx';
 import type { Wizard } from './state.ts';
 
-/** What is asked of everybody who wants to help: folded until somebody wants it. Of one role it is asked in the editor. */
+/** What is asked of who wants to help, of everybody or of one role: folded until somebody wants it. */
 export function WizardQuestions({ wizard }: { wizard: Wizard }) {
   const { values, problems, change } = wizard;
   const { questions } = values;
+  // Those of a draft that an older page kept have no id yet.
+  const roles = values.roles.flatMap(({ id, role_name }) => (id ? [{ id, role_name }] : []));
   return (
     <details open={questions.length > 0} className="group rounded-field border border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 py-2 [&::-webkit-details-marker]:hidden">
@@ -29,8 +31,7 @@ export function WizardQuestions({ wizard }: { wizard: Wizard }) {
           </p>
         )}
         <QuestionList
-          roles={[]}
-          questions={questions}
+          {...{ roles, questions }}
           isOpen
           onSave={async ({ id = newId(), body }) => {
             const question = { ...wantedQuestionSchema.parse(body), id };

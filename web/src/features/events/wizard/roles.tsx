@@ -65,7 +65,7 @@ export function WizardRoles({ wizard, timeZone }: WizardRolesProps) {
 
 /** What becomes of the list when a role is finished, opened again or removed. */
 function roleSteps(values: Wizard['values'], change: Wizard['change']) {
-  const { roles, builder, editing } = values;
+  const { roles, questions, builder, editing } = values;
 
   const put = (role: BuiltRole) =>
     change({
@@ -83,7 +83,12 @@ function roleSteps(values: Wizard['values'], change: Wizard['change']) {
   };
   // What is being written, or changed in another role, stays.
   const remove = (index: number) => {
-    const left = { roles: roles.toSpliced(index, 1) };
+    const removed = roles[index]?.id;
+    const left = {
+      roles: roles.toSpliced(index, 1),
+      // What only its people were asked goes with it.
+      questions: questions.filter(({ roleId }) => roleId === null || roleId !== removed),
+    };
     if (index === editing) change({ ...left, ...cleared });
     else if (editing === null || index > editing) change(left);
     else change({ ...left, editing: editing - 1 });

@@ -10,7 +10,7 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { eventPageQuery, eventQuery } from '../admin-list/queries.ts';
 import { type BranchChoice, branchOf } from './branch.ts';
-import { asksSomeRolesOnly, sameAs } from './proposals.ts';
+import { sameAs } from './proposals.ts';
 import type { Wizard } from './state.ts';
 
 /** Takes place, roles, questions and branch from the event that was made last; nothing while there is none, or once there are roles. */
@@ -28,11 +28,7 @@ export function SameAsLastTime({ wizard, choice }: { wizard: Wizard; choice: Bra
     // A branch that was chosen, or with which the way here began, stays.
     const branchId = branchOf(choice, values.current.branchId) ?? event.branch?.id ?? '';
     wizard.change({ ...sameAs(event), branchId });
-    toast.success(
-      asksSomeRolesOnly(event)
-        ? m.taken_over_but_questions_of_roles()
-        : m.place_and_roles_are_taken_over(),
-    );
+    toast.success(m.place_and_roles_are_taken_over());
   };
   return (
     <div>

@@ -90,7 +90,7 @@ function WizardBar({ step, isSending, onBack, onCreate }: WizardBarProps) {
   return (
     <div
       // On the long last step nothing may lie under it (G6).
-      className={`mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4 ${isLast ? '' : 'sticky bottom-0 z-10'}`}
+      className={`mt-8 flex flex-wrap items-center gap-3 border-line border-t bg-paper py-4 ${isLast ? '' : 'sticky bottom-(--area-bar,0px) z-10'}`}
     >
       {step > 0 && (
         <Button variant="secondary" disabled={isSending} onClick={onBack}>

@@ -2,7 +2,7 @@ import { writeMapPoint } from '@saath/contract/foundation/towns/rules';
 import type { Town } from '@saath/contract/foundation/towns/schema';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { townName } from './town-name.ts';
+import { TownName } from './town-name.tsx';
 
 type WhichTownProps = { towns: readonly Town[]; onChoose: (town: Town) => void };
 
@@ -18,7 +18,7 @@ export function WhichTown({ towns, onChoose }: WhichTownProps) {
           size="small"
           onClick={() => onChoose(town)}
         >
-          <bdi>{townName(town)}</bdi>
+          <TownName town={town} />
         </Button>
       ))}
     </div>

@@ -50,6 +50,7 @@ const fieldNames: Readonly<Record<string, Text>> = {
   dayHours: m.most_hours_a_day,
   weekHours: m.most_hours_a_week,
   restHours: m.hours_of_rest,
+  severalShifts: m.more_than_one_shift_each,
 };
 
 /** Each changed field with its value before and after. */

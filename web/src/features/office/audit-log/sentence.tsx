@@ -64,6 +64,8 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'person.clash_allowed': () => m.actor_gave_person_a_place_at_event_despite_another_one,
   'person.eligibility_allowed': () =>
     m.actor_gave_person_a_place_at_event_though_something_is_missing,
+  'person.shift_added': () => m.actor_gave_person_one_more_shift_at_event,
+  'person.shift_taken_back': () => m.actor_took_back_a_shift_of_person_at_event,
   'person.paper_verified': () => m.actor_verified_a_paper_of_person,
   'person.paper_refused': () => m.actor_refused_a_paper_of_person,
   'qualification.added': () => m.actor_added_a_qualification,

@@ -17,7 +17,7 @@ export function ChangeAddress({ branch }: { branch: Branch }) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        {m.change_the_address()}
+        {m.change_the_web_address()}
         <About>{branch.name}</About>
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={m.address_of_the_page()}>

@@ -65,6 +65,7 @@ function runColumn(run: ReturnType<typeof useRunJob>): Column<Job> {
   return {
     key: 'run',
     header: m.run_now(),
+    isActions: true,
     cell: ({ name, cron, waiting, active }) =>
       cron ? (
         <Button
@@ -77,9 +78,7 @@ function runColumn(run: ReturnType<typeof useRunJob>): Column<Job> {
           {m.run_now()}
           <About>{jobName(name)}</About>
         </Button>
-      ) : (
-        '–'
-      ),
+      ) : null,
   };
 }
 

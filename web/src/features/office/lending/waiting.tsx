@@ -78,7 +78,7 @@ export function AppealRow({ appeal }: { appeal: WaitingAppeal }) {
           disabled={answer.isPending}
           onClick={() => answer.mutate({ ...given, answer: 'pass_on' })}
         >
-          {m.pass_it_on()}
+          {m.pass_on_to_our_people()}
           <About>{event.title}</About>
         </Button>
         <Button

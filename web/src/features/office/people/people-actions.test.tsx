@@ -10,7 +10,7 @@ import { PeopleActions } from './people-actions.tsx';
 
 const server = fakeServer();
 beforeEach(() => {
-  server.on(listKinds, { kinds: [], mayChange: true });
+  server.on(listKinds, { kinds: [], nobodyHas: [], mayChange: true });
   server.on(listAgreements, { agreements: [], mayChange: true });
 });
 
@@ -34,7 +34,11 @@ it('OR-04 WI-06 in sight is the way to bring people in, and one menu; people are
 });
 
 it('EL-03 papers are found in the menu also when none waits, once a role can ask for any', async () => {
-  server.on(listKinds, { kinds: [{ id: idOf('aid'), name: 'First aid' }], mayChange: true });
+  server.on(listKinds, {
+    kinds: [{ id: idOf('aid'), name: 'First aid' }],
+    nobodyHas: [],
+    mayChange: true,
+  });
   const { entry } = await openMenu();
   expect((await entry('Papers and agreements')).getAttribute('href')).toBe('/admin/to-check');
 });

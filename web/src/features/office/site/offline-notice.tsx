@@ -22,7 +22,7 @@ export function OfflineNotice() {
     <div role="status" className="fixed inset-x-0 bottom-0 z-40">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-danger px-4 py-2 text-on-danger">
-          <WifiOff aria-hidden size={18} />
+          <WifiOff aria-hidden size={18} className="flex-none" />
           {m.you_are_offline_what_you_typed_is()}
         </p>
       )}
