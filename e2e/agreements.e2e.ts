@@ -1,18 +1,14 @@
 /** What people sign: an organiser asks for it at a role, a volunteer reads it, signs and gets the place. */
 import type { Page } from '@playwright/test';
-import { expect, logIn, organiserAt, type Product, test } from './product.ts';
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
+import { expect, organiserAt, ownPage, personAt, test } from './product.ts';
+import { open } from './rest.ts';
 
 /** An event of its own, which gives its places at once, so that other journeys meet the demo as it was. */
 async function givenEvent(organiser: Page): Promise<string> {
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   const role = { role_name: 'Photographer', description: 'Takes pictures.', maxVolunteers: 3 };
   const made = await organiser.request.post('/api/event/create-event', {
-    headers: { origin: new URL(organiser.url()).origin },
+    headers: ownPage,
     multipart: {
       ...{ title: 'Spring fair', description: 'A fair.', location: 'Lahore', mode: 'instant' },
       ...{ startTime: `${day}T09:00:00Z`, endTime: `${day}T13:00:00Z` },
@@ -21,12 +17,6 @@ async function givenEvent(organiser: Page): Promise<string> {
   });
   expect(made.status(), await made.text()).toBe(200);
   return ((await made.json()) as { event: { id: string } }).event.id;
-}
-
-async function volunteerAt(browser: Parameters<typeof organiserAt>[0], product: Product) {
-  const page = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await logIn(page, 'volunteer');
-  return page;
 }
 
 test('EL-01 EL-02 a volunteer reads and signs what a role asks for, gets the place, and finds what they signed', async ({
@@ -45,7 +35,7 @@ test('EL-01 EL-02 a volunteer reads and signs what a role asks for, gets the pla
   await organiser.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(organiser.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
 
-  const volunteer = await volunteerAt(browser, demo);
+  const volunteer = await personAt(browser, demo, 'volunteer');
   await open(volunteer, `/event/${id}`);
   const ask = volunteer.getByRole('button', { name: 'Ask for this role Photographer' });
   await expect(volunteer.getByText('Your signature: Photo consent').first()).toBeVisible();

@@ -1,16 +1,12 @@
 /** What shows a paper: a volunteer who lacks one adds a picture of it, an organiser looks at it, and the volunteer gets the place. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, logIn, organiserAt, test } from './product.ts';
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
+import { expect, organiserAt, ownPage, personAt, test } from './product.ts';
+import { open } from './rest.ts';
 
 /** An event of its own, whose role asks for a qualification of its own. */
 async function givenEvent(organiser: Page): Promise<string> {
-  const headers = { origin: new URL(organiser.url()).origin };
+  const headers = ownPage;
   const kind = await organiser.request.post('/api/qualification', {
     ...{ headers, data: { name: 'Boat licence' } },
   });
@@ -37,8 +33,7 @@ test('EL-03 PR-02 a volunteer missing a paper shows it, an organiser checks it, 
   const organiser = await organiserAt(browser, demo);
   const id = await givenEvent(organiser);
   const before = demo.storedFiles().length;
-  const volunteer = await (await browser.newContext({ baseURL: demo.url })).newPage();
-  await logIn(volunteer, 'volunteer');
+  const volunteer = await personAt(browser, demo, 'volunteer');
 
   await open(volunteer, `/event/${id}`);
   await expect(volunteer.getByText('Boat licence, checked by an organiser').first()).toBeVisible();

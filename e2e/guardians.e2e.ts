@@ -1,15 +1,11 @@
 /** Consent of a guardian: a minor names them, and they agree on a phone by the link of their mail. */
 import type { Page } from '@playwright/test';
-import { expect, logIn, organiserAt, test } from './product.ts';
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
+import { expect, organiserAt, ownPage, signIn, test } from './product.ts';
+import { open } from './rest.ts';
 
 /** An event of its own whose role asks for a guardian and a signature, so that other journeys meet the demo as it was. */
 async function givenEvent(organiser: Page): Promise<string> {
-  const headers = { origin: new URL(organiser.url()).origin };
+  const headers = ownPage;
   const written = await organiser.request.post('/api/agreement', {
     headers,
     data: { name: 'Trip on the river', text: 'Boats can tip over. Everybody wears a vest.' },
@@ -38,9 +34,9 @@ test('EL-03 a minor names a guardian, who reads, signs and agrees on a phone, an
   const id = await givenEvent(organiser);
   const phone = { baseURL: demo.url, viewport: { width: 360, height: 740 } };
   const minor = await (await browser.newContext(phone)).newPage();
-  await logIn(minor, 'volunteer');
+  await signIn(minor, 'volunteer');
   await minor.request.post('/api/papers/age', {
-    headers: { origin: demo.url },
+    headers: ownPage,
     data: { over: 16 },
   });
   await open(minor, `/event/${id}`);

@@ -1,11 +1,7 @@
 /** Asking for a place without an account, from the event's page to the press in the mail. */
 import type { Page } from '@playwright/test';
 import { expect, organiserAt, test } from './product.ts';
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
+import { open } from './rest.ts';
 
 /** Later journeys of the same worker meet the same organisation: it is left as it was found. */
 async function allowGuests(organiser: Page, isAllowed: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 /** The visitor chooses a language; it is kept, and the mails follow. */
 import { expect, logIn, test } from './product.ts';
+import { open } from './rest.ts';
 
 test('EC-06 NV-01 a visitor reads in Urdu from the first press on, and back', async ({
   browser,
@@ -13,8 +14,7 @@ test('EC-06 NV-01 a visitor reads in Urdu from the first press on, and back', as
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('تقریبات');
   await expect(page.getByText(/نومبر|اکتوبر|ستمبر/).first()).toBeVisible();
-  await page.goto('/login');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/login');
   await page.locator('form [type="submit"]').click();
   await expect(page.getByText('ای میل ضروری ہے').first()).toBeVisible();
   await page.locator('[name="email"]').fill('nobody@gmail.com');

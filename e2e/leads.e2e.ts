@@ -1,5 +1,6 @@
 /** A volunteer leads an event: gets the right, finds it, answers a request, and may do no more than that (RG-01). */
 import { draftLikeAnother, expect, organiserAt, personAt, test } from './product.ts';
+import { open } from './rest.ts';
 
 test('RG-01 a lead finds their event, answers a request, and can neither change it nor see the organisers’ area', async ({
   browser,
@@ -12,8 +13,7 @@ test('RG-01 a lead finds their event, answers a request, and can neither change 
   await expect(admin.getByText('Upcoming').first()).toBeVisible();
   const asking = await personAt(browser, demo, 'bilal.siddiqui.2');
   await test.step('somebody asks for a place', async () => {
-    await asking.goto(`/event/${id}`);
-    await asking.waitForLoadState('networkidle');
+    await open(asking, `/event/${id}`);
     const place = asking.getByRole('complementary', { name: 'Your place' });
     await place.getByLabel('A word to the organiser (optional)').fill('I know the place.');
     await place.getByRole('button', { name: 'Request to Join' }).click();
@@ -35,6 +35,7 @@ test('RG-01 a lead finds their event, answers a request, and can neither change 
 
   const lead = await personAt(browser, demo, 'volunteer');
   await test.step('they find the event, and answer who asked', async () => {
+    await lead.goto('/volunteer/dashboard');
     await expect(lead.getByRole('heading', { name: 'You help run', exact: true })).toBeVisible();
     await lead.locator(`a[href="/volunteer/lead/${id}"]`).click();
     const row = lead.getByRole('listitem').filter({ hasText: 'I know the place.' });

@@ -1,23 +1,16 @@
 /** A branch lends people: two branches and three people, who learn of each other no more than they say themselves (RG-02). */
 import type { Locator, Page } from '@playwright/test';
-import { draftLikeAnother, expect, organiserAt, personAt, test } from './product.ts';
+import { draftLikeAnother, expect, organiserAt, ownPage, personAt, test } from './product.ts';
+import { open } from './rest.ts';
 
 /** A call that the screens make elsewhere. @returns the answer */
 async function sends<Answer>(page: Page, method: string, path: string, body?: object) {
-  const { status, answer } = await page.evaluate(
-    async ([method, path, body]) => {
-      const answered = await fetch(path as string, {
-        method: method as string,
-        ...(body
-          ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-          : {}),
-      });
-      return { status: answered.status, answer: await answered.json() };
-    },
-    [method, path, body] as const,
-  );
-  expect([path, status]).toEqual([path, 200]);
-  return answer as Answer;
+  const answer = await page.request.fetch(path, {
+    ...{ method, headers: ownPage },
+    ...(body ? { data: body } : {}),
+  });
+  expect([path, answer.status()]).toEqual([path, 200]);
+  return (await answer.json()) as Answer;
 }
 
 /** Of the demo, by the beginning of their address; no other journey gives them a right. */
@@ -62,8 +55,7 @@ test('RG-02 a gap is asked next door in four presses, passed on in one, and the 
   const { user } = await sends<{ user: { name: string } }>(person, 'GET', '/api/user/getuser');
 
   await test.step('somebody of the second branch says that others may ask them', async () => {
-    await person.goto(`/event/${own.eventId}`);
-    await person.waitForLoadState('networkidle');
+    await open(person, `/event/${own.eventId}`);
     await person
       .getByRole('complementary', { name: 'Your place' })
       .getByRole('button', { name: 'Request to Join' })
@@ -77,7 +69,7 @@ test('RG-02 a gap is asked next door in four presses, passed on in one, and the 
 
   await test.step('the first branch asks the second one', async () => {
     presses = 0;
-    await north.reload();
+    await north.goto('/volunteer/dashboard');
     await press(north.locator(`a[href="/volunteer/lead/${eventId}"]`));
     await press(north.getByRole('tab', { name: 'Roster' }));
     await press(north.getByRole('button', { name: /^Ask another branch for help/ }).first());
@@ -89,7 +81,7 @@ test('RG-02 a gap is asked next door in four presses, passed on in one, and the 
 
   await test.step('the second branch passes it on', async () => {
     presses = 0;
-    await south.reload();
+    await south.goto('/volunteer/dashboard');
     await expect(south.getByRole('heading', { name: 'This waits for you' })).toBeVisible();
     await press(south.getByRole('button', { name: /^Pass it on/ }));
     await expect(south.getByRole('heading', { name: 'This waits for you' })).toBeHidden();
@@ -103,8 +95,7 @@ test('RG-02 a gap is asked next door in four presses, passed on in one, and the 
     presses = 0;
     const mail = await demo.mailTo(`${PERSON}@demo.saath.example`, 'Riverside is looking for help');
     const [link = ''] = /http\S+\/event\/\S+\?role=[0-9a-f-]+/.exec(mail) ?? [];
-    await person.goto(link);
-    await person.waitForLoadState('networkidle');
+    await open(person, link);
     await press(person.getByRole('button', { name: /^Ask for this role/ }).first());
     await person.getByRole('button', { name: "I'll Check Later" }).click();
     expect(presses).toBe(1);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { localTimeOf } from '@saath/contract/local-time';
 import sharp from 'sharp';
 import { expect, test } from './product.ts';
+import { open, untilAlive } from './rest.ts';
 
 const inDays = (days: number, hours = 0) =>
   localTimeOf(new Date(Date.now() + days * 86_400_000 + hours * 3_600_000), 'Asia/Karachi');
@@ -43,14 +44,13 @@ test('WI-02 WI-04 WI-06 AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 LP
   const clicks = await countedClicks(organiser);
 
   await test.step('the first Admin comes by the one-time link', async () => {
-    await organiser.goto(product.setupLink);
-    await organiser.waitForLoadState('networkidle');
+    await open(organiser, product.setupLink);
     await organiser.getByLabel('Full name').fill('Omar Organiser');
     await organiser.getByLabel('Email').fill('omar@example.org');
     await organiser.getByLabel('Password', { exact: true }).fill('Sunrise7!');
     await organiser.getByRole('button', { name: 'Become the first Admin' }).click();
     await organiser.waitForURL('**/admin/first-run');
-    await organiser.waitForLoadState('networkidle');
+    await untilAlive(organiser);
     await organiser.getByLabel('Name of your organisation').fill('River Friends');
     await organiser.getByRole('button', { name: 'Save and go on' }).click();
     await organiser.waitForURL('**/admin/dashboard');
@@ -112,8 +112,7 @@ test('WI-02 WI-04 WI-06 AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 LP
   });
 
   await test.step('a volunteer signs up with a picture and activates by the mail', async () => {
-    await volunteer.goto('/signup');
-    await volunteer.waitForLoadState('networkidle');
+    await open(volunteer, '/signup');
     await volunteer.getByRole('button', { name: 'Continue' }).click();
     await expect(
       volunteer.getByText('Full Name should be 2-50 letters with no special characters.').first(),
@@ -159,7 +158,7 @@ test('WI-02 WI-04 WI-06 AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 LP
     await expect(details).toHaveAccessibleName('See Details River clean-up');
     await details.click();
     await expect(volunteer.getByRole('heading', { name: 'River clean-up' })).toBeVisible();
-    await volunteer.waitForLoadState('networkidle');
+    await untilAlive(volunteer);
     await volunteer.getByRole('link', { name: 'Show picture 2' }).click();
     const ask = volunteer.getByRole('button', { name: /^Ask for this role/ });
     await expect(ask).toHaveAccessibleName('Ask for this role First aider');
@@ -204,7 +203,7 @@ test('WI-02 WI-04 WI-06 AU-01 AU-05 AU-06 AU-09 EV-01 EV-02 EV-04 EV-06 EV-07 LP
     await expect(volunteer.getByText('Logged out successfully!')).toBeVisible();
     await volunteer.goto('/volunteer/dashboard');
     await volunteer.waitForURL('**/login?returnTo=*');
-    await volunteer.waitForLoadState('networkidle');
+    await untilAlive(volunteer);
     await volunteer.getByLabel('Email').fill('aisha.khan@gmail.com');
     await volunteer.getByLabel('Password', { exact: true }).fill('Sunset77!');
     await volunteer.getByRole('button', { name: 'Log in' }).click();

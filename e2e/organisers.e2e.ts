@@ -1,6 +1,7 @@
 /** What an organiser does with people and places, in a browser, on the demo's data. */
 import type { Page } from '@playwright/test';
 import { expect, organiserAt, test } from './product.ts';
+import { open } from './rest.ts';
 
 const people = `Name;E-mail;Phone;Skills
 Zubaida Test;zubaida.import@example.org;03001234567;First aid, Driving
@@ -90,6 +91,7 @@ test('AD-01 EV-12 EV-11 an event is found from the dashboard, copied, published 
   demo,
 }) => {
   const page = await organiserAt(browser, demo);
+  await page.goto('/admin/dashboard');
   await page.getByLabel('Search events').fill('reading');
   await page
     .getByRole('list', { name: 'Search events' })
@@ -165,21 +167,35 @@ async function firstColumnWithRoom(page: Page): Promise<number> {
   throw new Error('Every role is full');
 }
 
+/** The ids of those to come of which a role has more than two people, page by page. */
+async function* eventsWithPeople(page: Page): AsyncGenerator<string> {
+  for (let at = 1, last = 1; at <= last; at++) {
+    const reply = await page.request.get(`/api/event/events/?status=UPCOMING&page=${at}`);
+    const { events, totalPages } = (await reply.json()) as {
+      events: { id: string; role: { filled: number }[] }[];
+      totalPages: number;
+    };
+    last = totalPages;
+    for (const { id, role } of events) if (role.some(({ filled }) => filled > 2)) yield id;
+  }
+}
+
 test('EV-11 on a phone a person of the roster takes the height of a few lines, and a thumb meets each sign', async ({
   browser,
   demo,
 }) => {
   const page = await organiserAt(browser, demo);
-  const { events } = (await (
-    await page.request.get('/api/event/events/?status=UPCOMING')
-  ).json()) as { events: { id: string; role: { filled: number }[] }[] };
-  const id = events.find(({ role }) => role.some(({ filled }) => filled > 2))?.id ?? '';
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto(`/admin/event/${id}?tab=roster`);
   const people = page.getByRole('listitem').filter({ has: page.locator('a[href^="mailto:"]') });
   const plain = people.filter({ has: page.locator('a[href^="tel:"]') }).filter({
     hasNot: page.getByRole('listitem'),
   });
+  // Other journeys make events, which are the newest, and fill them with people who have said no telephone.
+  for await (const id of eventsWithPeople(page)) {
+    await open(page, `/admin/event/${id}?tab=roster`);
+    await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible();
+    if ((await plain.count()) > 0) break;
+  }
   await expect(plain.first()).toBeVisible();
   for (const person of (await plain.all()).slice(0, 5)) {
     expect((await person.boundingBox())?.height).toBeLessThanOrEqual(130);

@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, test as base, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { longestEnd, longestStart, startChildServer } from '../tools/child-server.mjs';
 import { patient } from '../tools/patience.mjs';
+import { open } from './rest.ts';
 
 export type Product = {
   readonly url: string;
@@ -114,11 +115,11 @@ export const test = base.extend<object, Fixtures>({
     },
     { scope: 'worker', timeout: longestFixture },
   ],
-  /** One with the demo's data, an upcoming and a past event of it. */
+  /** One with the demo's data, an upcoming and a past event of it. It may send to a receiver on this machine, which no product does otherwise. */
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
     async ({}, use) => {
-      const product = await startProduct({ DEMO: '1' });
+      const product = await startProduct({ DEMO: '1', PUSH_TO_LOCAL: '1' });
       const firstOf = async (tab: string) => {
         const calendar = await fetch(`${product.url}/api/event/calendar?tab=${tab}`);
         const { events } = (await calendar.json()) as { events: { id: string }[] };
@@ -132,17 +133,33 @@ export const test = base.extend<object, Fixtures>({
   ],
 });
 
-/** Logs a person of the demo in by the beginning of their address, in whichever language the page is, and waits for their dashboard. */
+/** As a page of the product's own asks, whose calls are taken from nowhere else. */
+export const ownPage = { 'sec-fetch-site': 'same-origin' };
+
+/** What the demo's people log in with. */
+const password = 'Saath@demo1';
+const emailOf = (who: string) => `${who}@demo.saath.example`;
+
+/**
+ * Logs a person of the demo in without a page, for journeys that are about something else; named as for `logIn`. The addresses
+ * of the page's browser begin at the product.
+ */
+export async function signIn(page: Page, who: string): Promise<void> {
+  const data = { email: emailOf(who), password };
+  const answer = await page.request.post('/api/user/login-user', { headers: ownPage, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Logs a person of the demo in by the form, by the beginning of their address, in whichever language the page is, and waits for their dashboard. */
 export async function logIn(page: Page, who: string): Promise<void> {
-  await page.goto('/login');
-  await page.waitForLoadState('networkidle');
-  await page.locator('[name="email"]').fill(`${who}@demo.saath.example`);
-  await page.locator('[name="password"]').fill('Saath@demo1');
+  await open(page, '/login');
+  await page.locator('[name="email"]').fill(emailOf(who));
+  await page.locator('[name="password"]').fill(password);
   await page.locator('form [type="submit"]').click();
   await page.waitForURL('**/dashboard');
 }
 
-/** A browser of its own in which the demo's organiser is logged in; paths begin at the product. */
+/** A browser of its own in which the demo's organiser is logged in, with no page open yet; paths begin at the product. */
 export async function organiserAt(browser: Browser, product: Product): Promise<Page> {
   return await personAt(browser, product, 'admin');
 }
@@ -151,7 +168,7 @@ export async function organiserAt(browser: Browser, product: Product): Promise<P
 export async function personAt(browser: Browser, product: Product, who: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
-  await logIn(page, who);
+  await signIn(page, who);
   return page;
 }
 
@@ -163,19 +180,17 @@ export async function personAt(browser: Browser, product: Product, who: string):
  * @returns its id
  */
 export async function draftLikeAnother(page: Page, startTime: string): Promise<string> {
-  return await page.evaluate(async (start) => {
-    const read = async (path: string) => await (await fetch(path)).json();
-    const { events } = await read('/api/event/calendar?tab=upcoming');
-    for (const { id } of events as { id: string }[]) {
-      if ((await read(`/api/event/${id}`)).event.mode !== 'approve') continue;
-      const copied = await fetch(`/api/event/${id}/copy`, {
-        ...{ method: 'POST', body: JSON.stringify({ startTime: start }) },
-        headers: { 'content-type': 'application/json' },
-      });
-      return (await copied.json()).event.id as string;
-    }
-    throw new Error('The demo has no such event');
-  }, startTime);
+  const read = async (path: string) => await (await page.request.get(path)).json();
+  const { events } = await read('/api/event/calendar?tab=upcoming');
+  for (const { id } of events as { id: string }[]) {
+    if ((await read(`/api/event/${id}`)).event.mode !== 'approve') continue;
+    const copied = await page.request.post(`/api/event/${id}/copy`, {
+      headers: ownPage,
+      data: { startTime },
+    });
+    return (await copied.json()).event.id as string;
+  }
+  throw new Error('The demo has no such event');
 }
 
-export { expect } from '@playwright/test';
+export { expect };

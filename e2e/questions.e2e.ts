@@ -1,5 +1,6 @@
 /** An organiser asks who wants to help for sizes and food, a volunteer answers, and the organiser counts (EL-04). */
-import { expect, logIn, organiserAt, type Product, test } from './product.ts';
+import { expect, organiserAt, type Product, signIn, test } from './product.ts';
+import { open } from './rest.ts';
 
 /** A coming event that the demo's volunteer has not asked for. */
 async function openEvent({ url }: Product, isOpen: (id: string) => Promise<boolean>) {
@@ -15,12 +16,11 @@ test('EL-04 a question is asked, answered in the request, and counted', async ({
 }) => {
   const context = await browser.newContext({ baseURL: demo.url });
   const volunteer = await context.newPage();
-  await logIn(volunteer, 'volunteer');
+  await signIn(volunteer, 'volunteer');
   const place = volunteer.getByRole('complementary', { name: 'Your place' });
   const request = place.getByRole('button', { name: 'Request to Join' });
   const visit = async (id: string) => {
-    await volunteer.goto(`/event/${id}`);
-    await volunteer.waitForLoadState('networkidle');
+    await open(volunteer, `/event/${id}`);
   };
   const id = await openEvent(demo, async (each) => {
     await visit(each);

@@ -4,7 +4,7 @@ import { patient } from '../tools/patience.mjs';
 import routes from '../web/src/routes.ts';
 import { violationsOn } from './accessibility.ts';
 import { misplacedOn } from './misplaced.ts';
-import { expect, logIn, organiserAt, type Product, test } from './product.ts';
+import { expect, organiserAt, ownPage, type Product, signIn, test } from './product.ts';
 import { watchRest } from './rest.ts';
 
 /**
@@ -36,7 +36,7 @@ async function pageFor(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  if (who !== 'visitor') await logIn(page, who);
+  if (who !== 'visitor') await signIn(page, who);
   return page;
 }
 
@@ -170,6 +170,8 @@ const volunteer = [
   '/volunteer/messages/ID',
   '/volunteer/lead/ID',
   '/volunteer/lead/ID/edit',
+  '/volunteer/lead/ID/board',
+  '/volunteer/lead/ID/fill',
   '/volunteer/create-event',
   '/volunteer/event/PAST/hours',
   '/volunteer/dashboard',
@@ -230,18 +232,12 @@ const elsewhere = [
 /** The demo has no branch: one with an event, made once. */
 async function givenBranch(browser: Browser, demo: Product & { eventId: string }): Promise<void> {
   const page = await organiserAt(browser, demo);
-  await page.evaluate(async (eventId) => {
-    const send = async (method: string, path: string, body: object) =>
-      await fetch(path, {
-        ...{ method, body: JSON.stringify(body) },
-        headers: { 'content-type': 'application/json' },
-      });
-    await send('POST', '/api/branch', { name: 'Ravi bank' });
-    const list = await (await fetch('/api/branch')).json();
-    const branches = list.branches as { id: string; slug: string }[];
-    const branchId = branches.find(({ slug }) => slug === 'ravi-bank')?.id;
-    await send('PUT', `/api/event/${eventId}/branch`, { branchId });
-  }, demo.eventId);
+  const { request } = page;
+  await request.post('/api/branch', { headers: ownPage, data: { name: 'Ravi bank' } });
+  const list = await (await request.get('/api/branch')).json();
+  const branches = list.branches as { id: string; slug: string }[];
+  const branchId = branches.find(({ slug }) => slug === 'ravi-bank')?.id;
+  await request.put(`/api/event/${demo.eventId}/branch`, { headers: ownPage, data: { branchId } });
   await page.context().close();
 }
 

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, type Product, test } from './product.ts';
+import { open, watchRest } from './rest.ts';
 
 const person = { email: 'omar@example.org', password: 'Sunrise7!' };
 
@@ -12,8 +13,7 @@ async function logIn(page: Page, product: Product): Promise<void> {
     data: { token: product.setupLink.split('/').at(-1), name: 'Omar Organiser', ...person },
   });
   await page.context().clearCookies();
-  await page.goto(`${product.url}/login`);
-  await page.waitForLoadState('networkidle');
+  await open(page, `${product.url}/login`);
   await page.locator('[name="email"]').fill(person.email);
   await page.locator('[name="password"]').fill(person.password);
   await page.locator('form [type="submit"]').click();
@@ -119,8 +119,7 @@ test('ASVS 1.2.1 1.2.3 3.2.2 what people write stays text: in a page, in its dat
   expect(made.status(), await made.text()).toBe(200);
   const { event } = (await made.json()) as { event: { id: string } };
   for (const path of [`/event/${event.id}`, '/events', `/admin/event/${event.id}`]) {
-    const answer = await page.goto(product.url + path);
-    await page.waitForLoadState('networkidle');
+    const answer = await open(page, product.url + path);
     expect(await answer?.text(), path).not.toMatch(/<script>window\.taken|<img src=x/);
     expect(await page.evaluate(() => 'taken' in window), path).toBe(false);
     await expect(page.getByText('window.taken = 1').first()).toBeVisible();
@@ -130,9 +129,10 @@ test('ASVS 1.2.1 1.2.3 3.2.2 what people write stays text: in a page, in its dat
 test('ASVS 14.2.3 no page asks another host for anything', async ({ page, product }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  const atRest = watchRest(page);
   for (const path of ['/', '/events', '/terms', '/login', '/signup', '/forgot-password']) {
     await page.goto(product.url + path);
-    await page.waitForLoadState('networkidle');
+    await atRest();
   }
   expect([...asked].filter((origin) => !/^(null|data:|blob:)/.test(origin))).toEqual([product.url]);
 });
@@ -146,9 +146,10 @@ test('ASVS 7.4.4 14.3.1 14.3.3 Logout is on every page behind the login, and not
   await logIn(page, product);
   const stored = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const atRest = watchRest(page);
   for (const path of ['dashboard', 'event-list', 'vol-stats', 'log', 'jobs', 'notification']) {
     await page.goto(`/admin/${path}`);
-    await page.waitForLoadState('networkidle');
+    await atRest();
     await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
     expect(await stored()).not.toMatch(/omar|@example/i);
   }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type TestProvider, testProvider } from '../server/src/testing/sign-in-provider.ts';
 import { expect, type Product, startProduct, test } from './product.ts';
+import { open } from './rest.ts';
 
 const person = { email: 'omar@example.org', password: 'Sunrise7!' };
 
@@ -11,8 +12,7 @@ async function logIn(page: Page, product: Product): Promise<void> {
     data: { token: product.setupLink.split('/').at(-1), name: 'Omar Organiser', ...person },
   });
   await page.context().clearCookies();
-  await page.goto(`${product.url}/login`);
-  await page.waitForLoadState('networkidle');
+  await open(page, `${product.url}/login`);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -36,8 +36,8 @@ async function withDevice(page: Page): Promise<(fits: boolean) => Promise<void>>
 
 test('EC-05 a passkey is added in the profile, named, logs in by a finger, and does no more once it is removed', async ({
   page,
+  product,
 }) => {
-  const product = await startProduct();
   await logIn(page, product);
   const fingerFits = await withDevice(page);
   const byPasskey = page.getByRole('button', { name: 'Log in with a passkey' });
@@ -72,7 +72,6 @@ test('EC-05 a passkey is added in the profile, named, logs in by a finger, and d
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   // Nobody has one any more, so nobody is asked for one.
   await expect(byPasskey).toHaveCount(0);
-  await product.stop();
 });
 
 test('EC-05 by the provider a newcomer becomes a volunteer, comes back to where they wanted, and an organiser connects', async ({
@@ -92,8 +91,7 @@ test('EC-05 by the provider a newcomer becomes a volunteer, comes back to where 
     name: 'Hina',
   };
 
-  await page.goto(`${product.url}/login?returnTo=%2Fvolunteer%2Fimpact`);
-  await page.waitForLoadState('networkidle');
+  await open(page, `${product.url}/login?returnTo=%2Fvolunteer%2Fimpact`);
   await onward.click();
   await page.waitForURL('**/oidc/callback');
   await expect(page.getByLabel('Full name')).toHaveValue('Hina');
@@ -102,8 +100,7 @@ test('EC-05 by the provider a newcomer becomes a volunteer, comes back to where 
   await page.waitForURL('**/volunteer/impact');
 
   await page.context().clearCookies();
-  await page.goto(`${product.url}/signup`);
-  await page.waitForLoadState('networkidle');
+  await open(page, `${product.url}/signup`);
   await onward.click();
   await page.waitForURL('**/volunteer/dashboard');
 
@@ -115,8 +112,7 @@ test('EC-05 by the provider a newcomer becomes a volunteer, comes back to where 
   await page.getByRole('button', { name: 'Connect Our House' }).click();
   await expect(page.getByRole('button', { name: 'Remove Our House' })).toBeVisible();
   await page.context().clearCookies();
-  await page.goto(`${product.url}/admin/login`);
-  await page.waitForLoadState('networkidle');
+  await open(page, `${product.url}/admin/login`);
   await onward.click();
   await page.waitForURL('**/admin/dashboard');
   await product.stop();

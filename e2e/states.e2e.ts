@@ -1,6 +1,7 @@
 /** How the product behaves between its screens: the way back, links that no longer work, a lost network, toasts. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, logIn, type Product, test } from './product.ts';
+import { expect, logIn, type Product, signIn, test } from './product.ts';
+import { open, untilAlive } from './rest.ts';
 
 async function pageOf(browser: Browser, product: Product): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url });
@@ -14,7 +15,7 @@ test('RT-02 RT-03 RT-06 after logging in one is where one wanted to be, and logi
   const page = await pageOf(browser, demo);
   await page.goto('/volunteer/skills');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fvolunteer%2Fskills$/);
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await page.locator('[name="email"]').fill('volunteer@demo.saath.example');
   await page.locator('[name="password"]').fill('Saath@demo1');
   await page.locator('form [type="submit"]').click();
@@ -79,8 +80,7 @@ test('LP-06 RT-07 a lost network is told, and what was typed is kept and can be 
   demo,
 }) => {
   const page = await pageOf(browser, demo);
-  await page.goto('/#contact');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/#contact');
   await page.getByLabel('Your name').fill('Amna');
   await page.getByLabel('Your email').fill('amna@example.org');
   await page.getByLabel('Message').fill('Do you come to Quetta as well?');
@@ -100,8 +100,7 @@ test('LM-02 a toast stands at the top right for five seconds and is reached by k
   demo,
 }) => {
   const page = await pageOf(browser, demo);
-  await page.goto('/login');
-  await page.waitForLoadState('networkidle');
+  await open(page, '/login');
   await page.locator('form [type="submit"]').click();
   const toast = page.locator('[data-sonner-toast]').first();
   await expect(toast).toBeVisible();
@@ -132,7 +131,7 @@ test('VO-03 the own impact is a sheet to print and share, for volunteers only', 
   const page = await pageOf(browser, demo);
   await page.goto('/volunteer/certificate');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fvolunteer%2Fcertificate$/);
-  await logIn(page, 'volunteer');
+  await signIn(page, 'volunteer');
   const answer = await page.request.get(`${demo.url}/api/impact/mine`);
   const { hours, events } = (await answer.json()) as { hours: number; events: number };
   await page.goto('/volunteer/impact');

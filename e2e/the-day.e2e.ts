@@ -1,6 +1,7 @@
 /** The day of an event: an organiser without a network, and a volunteer who checks in by the code at the door. */
 import type { Browser, Page } from '@playwright/test';
-import { expect, logIn, organiserAt, test } from './product.ts';
+import { expect, logIn, organiserAt, signIn, test } from './product.ts';
+import { untilAlive } from './rest.ts';
 
 type Today = { events: { id: string; title: string }[] };
 
@@ -83,7 +84,7 @@ type Places = { participations: { state: string; event: { id: string; status: st
 /** Where the demo's volunteer is expected today. */
 async function ownEventOfToday(browser: Browser, baseURL: string): Promise<string> {
   const page = await (await browser.newContext({ baseURL })).newPage();
-  await logIn(page, 'volunteer');
+  await signIn(page, 'volunteer');
   const answer = await page.request.get('/api/participation/mine');
   const { participations } = (await answer.json()) as Places;
   const place = participations.find(
@@ -102,7 +103,7 @@ test('DY-02 a phone that reads the code logs in, comes back, and one press says 
   await phone.goto(await atDoor(admin, eventId));
   // Nobody is logged in: the way back is in the address.
   await expect(phone).toHaveURL(/\/login\?returnTo=/);
-  await phone.waitForLoadState('networkidle');
+  await untilAlive(phone);
   await phone.locator('[name="email"]').fill('volunteer@demo.saath.example');
   await phone.locator('[name="password"]').fill('Saath@demo1');
   await phone.locator('form [type="submit"]').click();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, type Product, test } from './product.ts';
+import { open, untilAlive } from './rest.ts';
 
 // They share what the first one makes: one start, one account.
 test.describe.configure({ mode: 'serial' });
@@ -36,11 +37,6 @@ const picture = async () => ({
   buffer: await photograph(),
 });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
-
 /** A page of the volunteer who signed up. */
 async function zaraAt(page: Page, product: Product, path: string): Promise<void> {
   await open(page, `${product.url}/login?returnTo=${encodeURIComponent(path)}`);
@@ -48,7 +44,7 @@ async function zaraAt(page: Page, product: Product, path: string): Promise<void>
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`**${path}`);
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
 }
 
 test('AU-02 AU-03 LM-01 options with Other, a preview, the busy button, and a picture without its secrets', async ({
@@ -126,7 +122,7 @@ test('AU-02 AU-03 LM-01 options with Other, a preview, the busy button, and a pi
     await choose.setInputFiles(await picture());
     const preview = page.locator('[data-field=avatar] img');
     await expect(preview).toBeVisible();
-    expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+    await expect(preview).toHaveJSProperty('naturalWidth', 800);
   });
 
   await test.step('LM-01 so is each limit of the second', async () => {
