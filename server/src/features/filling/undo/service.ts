@@ -10,7 +10,7 @@ import { findShift } from '../../events/shifts/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { requireStep } from '../../places/place/policy.ts';
 import { type ParticipationRow, participationsOfPeople } from '../../places/place/queries.ts';
-import { givePlaceBack } from '../../places/place/seats.ts';
+import { endAllFurther, givePlaceBack, wouldLosePast } from '../../places/place/seats.ts';
 import {
   move,
   reread,
@@ -104,7 +104,11 @@ async function undoIn(
     const row = rows.find(isOf(place));
     const hasAnswered = answered.has(`${place.eventId} ${place.userId}`);
     const name = user?.name ?? '';
-    const reason = keptBecause(place, { event, row, name, hasAnswered, now: at });
+    const reason =
+      keptBecause(place, { event, row, name, hasAnswered, now: at }) ??
+      ((await hasDoneOne(tx, { place, row, at }))
+        ? say(fillKept, 'timeOver', { name })
+        : undefined);
     if (reason) kept.push(reason);
     if (reason || !user || !row) continue;
     await takeBack(ports, tx, { scene: { event, user }, place, row, actorId, at });
@@ -113,6 +117,15 @@ async function undoIn(
   const about = { eventId: event.id, actorId, at, details: { subject: event.title, count } };
   if (count > 0) await writeAudit(tx, { action: 'event.fill_undone', ...about });
   return kept;
+}
+
+/** Of several shifts that the plan gave: the rest is given up one by one. */
+async function hasDoneOne(
+  tx: Tx,
+  { place, row, at }: { place: queries.PlaceRow; row: ParticipationRow | undefined; at: Date },
+): Promise<boolean> {
+  const to = stateAfter(place.fromState);
+  return await wouldLosePast(tx, row, { to, roleId: null, shiftId: null, at });
 }
 
 async function takeBack(
@@ -134,6 +147,7 @@ async function takeBack(
   const shift = (await (fromShiftId ? findShift(tx, fromShiftId) : undefined)) ?? null;
   const step = { role, shift, by: 'organiser', actorId, reason: TAKEN_BACK } as const;
   await givePlaceBack(tx, { roleId, shiftId });
+  await endAllFurther(tx, row);
   // The state table leads from a place to the wait list by way of the requests.
   const steps =
     after === 'waitlisted' && row.state === 'confirmed'

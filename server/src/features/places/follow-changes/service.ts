@@ -24,7 +24,14 @@ import {
   roleGoneMail,
 } from '../place/emails.ts';
 import * as queries from '../place/queries.ts';
-import { countPlaces, FILL_PLACES, givePlaceBack, keepWhatIsOver } from '../place/seats.ts';
+import {
+  countPlaces,
+  eventsBegunBy,
+  FILL_PLACES,
+  givePlaceBack,
+  keepWhatHasBegun,
+  keepWhatIsOver,
+} from '../place/seats.ts';
 import { tell, wakeWorkers } from '../place/service.ts';
 import { step, stepAll } from '../place/step.ts';
 import type { Ports } from '../ports.ts';
@@ -292,8 +299,8 @@ export async function releaseRole(
 }
 
 /**
- * A person who leaves gives back every place and takes every request back, of what has not begun for them. What is
- * recorded of them stays.
+ * A person who leaves gives back every place and takes every request back, of what has not begun for them, also the later ones of
+ * several shifts. What is recorded of them stays.
  */
 export async function withdrawAllOf(ports: Ports, tx: Tx, userId: string): Promise<void> {
   await withdrawAll(ports, tx, {
@@ -338,7 +345,8 @@ export async function holdEventsOf(
 ): Promise<void> {
   const open = await queries.openParticipationsOf(tx, { userId, after: ports.now() });
   const here = await queries.whereHere(tx, userId);
-  const ids = new Set([...open, ...here].map(({ eventId }) => eventId));
+  const begun = await eventsBegunBy(tx, { userId, at: ports.now() });
+  const ids = new Set([...[...open, ...here].map(({ eventId }) => eventId), ...begun]);
   for (const eventId of [...ids].sort()) await shareEvent(tx, eventId);
 }
 
@@ -356,6 +364,7 @@ async function withdrawAll(
 ): Promise<void> {
   for (const row of await queries.openParticipationsOf(tx, { userId, after: ports.now() }))
     await withdrawOne(ports, tx, row, leaving);
+  await keepWhatHasBegun(tx, { userId, at: ports.now() });
 }
 
 async function withdrawOne(ports: Ports, tx: Tx, row: OpenRow, leaving: Leaving): Promise<void> {

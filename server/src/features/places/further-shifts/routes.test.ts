@@ -1,4 +1,5 @@
 /** OR-01: people with more than one shift of their role, over HTTP: who gets them, what goes with them, and what the database says. */
+import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
 import { cancelEvent, getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { allowSeveralShifts, setShifts } from '@saath/contract/events/shifts/endpoints';
@@ -244,6 +245,33 @@ describe('OR-01 one more shift', () => {
         .execute(),
     ).toEqual([]);
   });
+
+  test.each(['confirmed', 'checked_in', 'completed'] as const)(
+    'OR-01 AU-10 who is removed while %s keeps what has begun, and gives up what lies ahead',
+    async (state) => {
+      const given = await threeShifts();
+      const { event, at, shiftIds } = given;
+      // The place is held with the last of them.
+      const { person, id } = await oneIn(given, { shift: 2 });
+      await adds(id, shiftIds[0]);
+      await adds(id, shiftIds[1]);
+      const other = await givenSignedIn(product);
+      const roleId = firstRole(event).id;
+      const asked = { eventId: event.id, userId: other.id, shiftId: shiftIds[0] };
+      await assignVolunteer(product.ports, { ...asked, roleId, actorId: admin.id });
+      product.clock.now = new Date(Date.parse(at(10)));
+      if (state !== 'confirmed') await givenState(product, id, state);
+      admin = { ...admin, ...(await signedInAs(product, admin.id)) };
+      const removed = await admin.call(deleteUser, { params: { id: person.id } });
+      expect(removed.status).toBe(200);
+      expect(await filledOf(event)).toEqual([2, 2, 0, 0]);
+      expect(await rowOf(id)).toMatchObject({
+        ...{ state: state === 'confirmed' ? state : 'completed', shiftId: shiftIds[0] },
+        ...{ startTime: new Date(at(9)), endTime: new Date(at(11)) },
+      });
+      expect(await checkKept(product.db)).toEqual([]);
+    },
+  );
 
   test('OR-01 whatever came past the service, the database refuses what no service should do', async () => {
     const given = await threeShifts({ isTight: true });

@@ -248,29 +248,94 @@ export async function keepWhatIsOver(
   tx: Tx,
   { eventId, at }: { eventId: string; at: Date },
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ userId: string }>`
+  const lost = await cut(tx, {
+    of: sql<boolean>`place.event_id = ${eventId} and place.state = 'confirmed'`,
+    stays: sql<boolean>`shift.ends_at <= ${at}`,
+  });
+  return new Set(lost.map(({ userId }) => userId));
+}
+
+/**
+ * The same for somebody who leaves, of what has begun: their seats ahead are free, and whoever waits for them is called. The
+ * caller holds their events and the person.
+ */
+export async function keepWhatHasBegun(
+  tx: Tx,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  const lost = await cut(tx, {
+    of: sql<boolean>`place.user_id = ${userId} and ${holdsBegun(at)}`,
+    stays: sql<boolean>`shift.starts_at <= ${at}`,
+  });
+  await freePlaces(tx, lost);
+}
+
+/** The events in which somebody has begun and has another shift ahead. */
+export async function eventsBegunBy(
+  tx: Tx,
+  { userId, at }: { userId: string; at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select distinct place.event_id from participation as place
+      join further_shift as further on further.event_id = place.event_id and further.user_id = place.user_id
+    where place.user_id = ${userId} and ${holdsBegun(at)}`.execute(tx);
+  return rows.map(({ eventId }) => eventId);
+}
+
+/** What is offered and has begun falls by itself. */
+const holdsBegun = (at: Date) => sql<boolean>`(place.start_time <= ${at} and place.end_time > ${at}
+  and place.state in ('confirmed', 'checked_in', 'completed', 'left_early'))`;
+
+/**
+ * Cuts the places of people with several shifts down to those that stay; whoever keeps none, or all, is left as they are.
+ *
+ * @param given `of`: which places, as `place`; `stays`: which of their shifts, as `shift`
+ * @returns the seats that nobody has any more, in the order of roles and shifts; they are still counted
+ */
+async function cut(
+  tx: Tx,
+  { of, stays }: { of: RawBuilder<boolean>; stays: RawBuilder<boolean> },
+): Promise<Further[]> {
+  const { rows } = await sql<Further & { keptId: string }>`
     with own as (
-      select place.user_id, shift.id, shift.starts_at, shift.ends_at <= ${at} as is_over, shift.id = place.shift_id as is_first
+      select place.event_id, place.user_id, place.role_id, shift.id as shift_id, shift.starts_at, ${stays} as stays,
+        shift.id = place.shift_id as is_first
       from participation as place join shift on shift.id = place.shift_id or shift.id in (
         select further.shift_id from further_shift as further
         where further.event_id = place.event_id and further.user_id = place.user_id
       )
-      where place.event_id = ${eventId} and place.state = 'confirmed'
-    ), cut as (
-      select user_id, (array_agg(id order by is_first desc, starts_at) filter (where is_over))[1] as shift_id
-      from own group by user_id having bool_or(is_over) and not bool_and(is_over)
+      where ${of}
+    ), kept as (
+      select event_id, user_id, (array_agg(shift_id order by is_first desc, starts_at) filter (where stays))[1] as kept_id
+      from own group by event_id, user_id having bool_or(stays) and not bool_and(stays)
     )
-    update participation as place set shift_id = cut.shift_id from cut
-    where place.event_id = ${eventId} and place.user_id = cut.user_id returning place.user_id`.execute(
-    tx,
-  );
-  const userIds = rows.map(({ userId }) => userId);
+    select own.event_id, own.user_id, own.role_id, own.shift_id, kept.kept_id
+    from own join kept on kept.event_id = own.event_id and kept.user_id = own.user_id
+    where not own.stays order by own.role_id, own.shift_id, own.user_id`.execute(tx);
+  const firsts = rows.map(({ eventId, userId, keptId: shiftId }) => ({ eventId, userId, shiftId }));
   await sql`
-    delete from further_shift as further using participation as place, shift
-    where place.event_id = ${eventId} and place.user_id = any(${userIds}::uuid[])
-      and further.event_id = place.event_id and further.user_id = place.user_id and shift.id = further.shift_id
-      and (shift.ends_at > ${at} or shift.id = place.shift_id)`.execute(tx);
-  return new Set(userIds);
+    update participation as place set shift_id = kept.shift_id
+    from (select distinct * from ${table(firsts)}) as kept
+    where place.event_id = kept.event_id and place.user_id = kept.user_id`.execute(tx);
+  await sql`
+    delete from further_shift where (event_id, user_id, shift_id) in (
+      select * from ${table(firsts)} union all select * from ${table(rows)}
+    )`.execute(tx);
+  return rows;
+}
+
+/** As rows of a statement: event, person, shift. */
+const table = (all: readonly Omit<Further, 'roleId'>[]) => sql`unnest(
+  ${all.map(({ eventId }) => eventId)}::uuid[], ${all.map(({ userId }) => userId)}::uuid[],
+  ${all.map(({ shiftId }) => shiftId)}::uuid[]
+) as each (event_id, user_id, shift_id)`;
+
+/** All that somebody has besides the shift of their place, which goes next. Nobody who waits is called. */
+export async function endAllFurther(
+  tx: Tx,
+  person: Pick<Person, 'eventId' | 'userId'>,
+): Promise<void> {
+  await giveBack(tx, await forget(tx, await furtherOf(tx, [person])));
 }
 
 /** Gives one of them up. False when there is no such shift. */
@@ -310,22 +375,25 @@ async function furtherOf(
 async function forget(tx: Tx, shifts: readonly Further[]): Promise<Further[]> {
   if (shifts.length === 0) return [];
   const { rows } = await sql<Further>`
-    delete from further_shift where (event_id, user_id, shift_id) in (select * from unnest(
-      ${shifts.map(({ eventId }) => eventId)}::uuid[], ${shifts.map(({ userId }) => userId)}::uuid[],
-      ${shifts.map(({ shiftId }) => shiftId)}::uuid[]
-    )) returning event_id, user_id, role_id, shift_id`.execute(tx);
+    delete from further_shift where (event_id, user_id, shift_id) in (select * from ${table(shifts)})
+    returning event_id, user_id, role_id, shift_id`.execute(tx);
   return rows;
 }
 
 /** Whoever waits for the role may have one of the places. */
 async function freePlaces(tx: Tx, shifts: readonly Further[]): Promise<void> {
+  await giveBack(tx, shifts);
+  const roleIds = new Set(shifts.map(({ roleId }) => roleId));
+  await addJobs(
+    tx,
+    FILL_PLACES,
+    [...roleIds].map((id) => ({ id })),
+  );
+}
+
+async function giveBack(tx: Tx, shifts: readonly Further[]): Promise<void> {
   const changeOf = (ids: readonly string[]) =>
     new Map([...Map.groupBy(ids, (id) => id)].map(([id, all]) => [id, -all.length] as const));
   const roles = changeOf(shifts.map(({ roleId }) => roleId));
   await transferPlaces(tx, { roles, shifts: changeOf(shifts.map(({ shiftId }) => shiftId)) });
-  await addJobs(
-    tx,
-    FILL_PLACES,
-    [...roles.keys()].map((id) => ({ id })),
-  );
 }
