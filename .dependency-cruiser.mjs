@@ -2,7 +2,7 @@
 export const TEST = '[.]test[.]tsx?$|/testing/';
 
 /** The only writers of where people stand and of the places that are taken; each is SQL that asks rules. */
-const GATE = '^server/src/features/places/place/(step|seats)[.]ts$';
+const GATE = '^server/src/features/places/place/(step|seats|further-seats)[.]ts$';
 
 /** What all modules of a room work with; a room without one takes the types of its modules. */
 const PORTS = '^server/src/features/[^/]+/ports[.]ts$';

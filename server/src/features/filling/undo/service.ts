@@ -8,9 +8,10 @@ import type { EventRow } from '../../events/events/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { findShift } from '../../events/shifts/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { endAllFurther, wouldLosePast } from '../../places/place/further-seats.ts';
 import { requireStep } from '../../places/place/policy.ts';
 import { type ParticipationRow, participationsOfPeople } from '../../places/place/queries.ts';
-import { endAllFurther, givePlaceBack, wouldLosePast } from '../../places/place/seats.ts';
+import { givePlaceBack } from '../../places/place/seats.ts';
 import {
   move,
   reread,

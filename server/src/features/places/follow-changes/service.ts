@@ -23,15 +23,9 @@ import {
   placeCalendar,
   roleGoneMail,
 } from '../place/emails.ts';
+import { eventsBegunBy, keepWhatHasBegun, keepWhatIsOver } from '../place/further-seats.ts';
 import * as queries from '../place/queries.ts';
-import {
-  countPlaces,
-  eventsBegunBy,
-  FILL_PLACES,
-  givePlaceBack,
-  keepWhatHasBegun,
-  keepWhatIsOver,
-} from '../place/seats.ts';
+import { countPlaces, FILL_PLACES, givePlaceBack } from '../place/seats.ts';
 import { tell, wakeWorkers } from '../place/service.ts';
 import { step, stepAll } from '../place/step.ts';
 import type { Ports } from '../ports.ts';

@@ -14,9 +14,10 @@ import { shiftFull, shiftOfRole, timesOf } from '../../events/shifts/service.ts'
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { clashesOf } from '../around/queries.ts';
 import type { EventNews } from '../place/emails.ts';
+import { endFurther } from '../place/further-seats.ts';
 import { clashRefusal, requireActiveVolunteer, requireNotOver } from '../place/policy.ts';
 import type { ParticipationRow } from '../place/queries.ts';
-import { endFurther, takeFurtherPlace } from '../place/seats.ts';
+import { takeFurtherPlace } from '../place/seats.ts';
 import {
   reopen,
   reread,

@@ -32,6 +32,7 @@ import type { ClashRow } from '../around/queries.ts';
 import { type Around, clashAt, lookAround } from '../around/service.ts';
 import type { Ports } from '../ports.ts';
 import * as emails from './emails.ts';
+import { furtherTimesOf, timesBeside, wouldLosePast } from './further-seats.ts';
 import {
   clashRefusal,
   isCrewAsked,
@@ -41,14 +42,7 @@ import {
 } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
-import {
-  FILL_PLACES,
-  furtherTimesOf,
-  givePlaceBack,
-  takePlace,
-  timesBeside,
-  wouldLosePast,
-} from './seats.ts';
+import { FILL_PLACES, givePlaceBack, takePlace } from './seats.ts';
 import { beginWith, columnsAfter, type Decided, LOOK_AGAIN, step as takeStep } from './step.ts';
 
 export type Scene = {

@@ -24,9 +24,9 @@ import type { RoleRow } from '../../events/roles/queries.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { isListenedTo } from '../../foundation/webhooks/queries.ts';
 import { tellOfSteps } from '../../foundation/webhooks/service.ts';
+import { followPlaces } from './further-seats.ts';
 import { requireStep } from './policy.ts';
 import { type ParticipationRow, peopleMarkedElsewhere } from './queries.ts';
-import { followPlaces } from './seats.ts';
 
 type Row = Selectable<Tables['participation']>;
 
