@@ -1,4 +1,4 @@
-/** `npm run admin -- create --name … --email … --password …` */
+/** `npm run admin -- create --name … --email … --password …`, and `forget-passkeys --email …` */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { ensureInstalled, root } from './setup.mjs';

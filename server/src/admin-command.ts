@@ -1,8 +1,8 @@
-/** `npm run admin -- create --name … --email … --password …` */
+/** `npm run admin -- create --name … --email … --password …`, and `forget-passkeys --email …` */
 import { parseArgs } from 'node:util';
 import { firstAdminSchema } from '@saath/contract/accounts/accounts/schema';
 import * as z from 'zod/mini';
-import { createAdmin } from './features/accounts/setup/service.ts';
+import { createAdmin, forgetPasskeys, type Setup } from './features/accounts/setup/service.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { DomainError } from './platform/domain-error.ts';
@@ -12,12 +12,17 @@ import { createPasswords } from './platform/passwords.ts';
 import { serverPool } from './platform/pool.ts';
 import { explainStartFailure } from './start-failure.ts';
 
-const usage =
-  'Usage: npm run admin -- create --name "Aisha Khan" --email aisha@example.org --password "…"';
+const usage = [
+  'Usage: npm run admin -- create --name "Aisha Khan" --email aisha@example.org --password "…"',
+  '       npm run admin -- forget-passkeys --email aisha@example.org',
+].join('\n');
 
 class UsageError extends Error {}
 
-function readArguments() {
+type Command = (setup: Setup) => Promise<string>;
+
+/** @returns what to do, which says what was done. @throws UsageError */
+function readArguments(): Command {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -26,14 +31,36 @@ function readArguments() {
       password: { type: 'string' },
     },
   });
-  if (positionals.join(' ') !== 'create') throw new UsageError(usage);
-  const parsed = z.omit(firstAdminSchema, { token: true }).safeParse(values);
-  if (parsed.success) return parsed.data;
-  throw new UsageError([...parsed.error.issues.map(({ message }) => message), usage].join('\n'));
+  const admin = z.omit(firstAdminSchema, { token: true });
+  switch (positionals.join(' ')) {
+    case 'create': {
+      const given = goodOf(admin, values);
+      return async (setup) => {
+        const { email } = await createAdmin(setup, given);
+        return `${email} is an Admin now and can log in.`;
+      };
+    }
+    case 'forget-passkeys': {
+      const { email } = goodOf(z.pick(admin, { email: true }), values);
+      return async (setup) => {
+        const count = await forgetPasskeys(setup, email);
+        return `${email}: ${count} ${count === 1 ? 'passkey' : 'passkeys'} removed. The password logs them in, and lets them add a new one.`;
+      };
+    }
+    default:
+      throw new UsageError(usage);
+  }
+}
+
+function goodOf<T>(schema: z.ZodMiniType<T>, values: object): T {
+  const { data, error } = schema.safeParse(values);
+  if (error)
+    throw new UsageError([...error.issues.map(({ message }) => message), usage].join('\n'));
+  return data;
 }
 
 async function run(): Promise<void> {
-  const admin = readArguments();
+  const command = readArguments();
   const config = readConfig(process.env);
   const backend = config.databaseUrl
     ? serverPool({ ...config, databasePoolSize: 2 }, () => {})
@@ -49,8 +76,7 @@ async function run(): Promise<void> {
       now: () => new Date(),
       passwords: createPasswords({ host: config.appUrl.hostname }),
     };
-    const { email } = await createAdmin(setup, admin);
-    process.stdout.write(`${email} is an Admin now and can log in.\n`);
+    process.stdout.write(`${await command(setup)}\n`);
   } finally {
     await backend?.end();
     await embedded?.stop();

@@ -72,7 +72,7 @@ export async function openParts(surroundings: Surroundings) {
   const { transport, outbox } = await openMail(surroundings, { db, jobs, organisation });
   const counters = openCounters({ shared: databaseUrl ? pool : undefined, factor: rateFactor });
   const passwords = createPasswords({ guesses: createGuesses(counters), host: appUrl.hostname });
-  const sessions = createSessions(db, now);
+  const sessions = createSessions(db, now, { isProviderOnly: config.provider?.isOnly });
   const signer = await openSigner(db);
   const security = openSecurityLog({ db, log, now });
   const provider = openProvider(config.provider, { appUrl, log, now });

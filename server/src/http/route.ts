@@ -31,13 +31,14 @@ export type SessionControl = {
    * Starts a new session and ends the one the caller came with. Pages speak the language that the person chose elsewhere
    * from now on, unless one was chosen on this device.
    *
-   * @param person as they were when they proved who they are. @throws DomainError `server.busy` as `Sessions.start` does
+   * @param person as they were when they proved who they are
+   * @param how `isStrong`: whether a passkey did
+   * @throws DomainError `server.busy` as `Sessions.start` does
    */
-  readonly signIn: (person: {
-    id: string;
-    language?: Language;
-    linkStamp: number;
-  }) => Promise<void>;
+  readonly signIn: (
+    person: { id: string; language?: Language; linkStamp: number },
+    how?: { isStrong: boolean },
+  ) => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** A secret that this browser alone has for the next quarter of an hour: what it began, no other one ends. */
   readonly browser: () => string;

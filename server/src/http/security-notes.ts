@@ -173,8 +173,8 @@ export function notedSession(
 ): SessionControl {
   return {
     ...session,
-    async signIn(person) {
-      await session.signIn(person);
+    async signIn(person, how) {
+      await session.signIn(person, how);
       caller.actorId = person.id;
       loggedIn.add(request);
     },

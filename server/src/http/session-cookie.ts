@@ -49,16 +49,19 @@ export function sessionControl(
     const secret = request.cookies[name];
     if (secret) await sessions.end(secret);
   }
-  async function start(userId: string, linkStamp: number): Promise<void> {
-    const { secret, expiresAt } = await sessions.start(userId, deviceOf(request), linkStamp);
+  async function start(
+    userId: string,
+    given: { linkStamp: number; isStrong: boolean },
+  ): Promise<void> {
+    const { secret, expiresAt } = await sessions.start(userId, deviceOf(request), given);
     reply.setCookie(name, secret, { ...options, expires: expiresAt });
     const account = { accountId: userId, isSecure };
     if (!knownDevice(request, signer, account)) rememberDevice(reply, signer, account);
   }
   return {
-    async signIn({ id, language, linkStamp }) {
+    async signIn({ id, language, linkStamp }, how) {
       await endOwn();
-      await start(id, linkStamp);
+      await start(id, { linkStamp, isStrong: how?.isStrong ?? false });
       // English is also what accounts have that never chose: then the browser's wish stands.
       const isChoice = language !== undefined && language !== 'en';
       if (isChoice && !chosenLanguage(request)) keepLanguage(reply, language, { isSecure });
@@ -72,7 +75,7 @@ export function sessionControl(
     device: deviceOf(request),
     async renew({ id, linkStamp }) {
       await sessions.endAllOf(id);
-      await start(id, linkStamp);
+      await start(id, { linkStamp, isStrong: false });
     },
   };
 }

@@ -26,6 +26,11 @@ export type Viewer = {
   readonly branches?: readonly BranchGrant[];
   /** When these were read. */
   readonly at?: Date;
+  /**
+   * Of an organiser who has not confirmed the session with a passkey where that is asked for: until then they have no more
+   * rights than a volunteer (docs/decisions/0085).
+   */
+  readonly waitsForPasskey?: boolean;
 };
 
 /** A right at one event that can be used now, given there or at its branch, and until when where it ends by itself. */
@@ -48,6 +53,8 @@ export type Actor = Viewer & {
   readonly grants: readonly Grant[];
   readonly branches: readonly BranchGrant[];
   readonly at: Date;
+  /** Whether the session was begun, or confirmed, with a passkey. */
+  readonly isStrong?: boolean;
 };
 
 /** What a handler knows of its caller: everything but `public` has passed the access check. */

@@ -29,6 +29,8 @@ export type Organisation = {
   readonly phoneRegion: 'PK' | 'any';
   /** Whether people may ask for a place before they have an account. */
   readonly guestAsking: GuestAsking;
+  /** Whether organisers confirm each login with a passkey. */
+  readonly organiserPasskeys: boolean;
   /** How many days the picture or PDF of a paper stays after its check. */
   readonly evidenceDays: number;
   /** With which limits of hours and rest new events begin; null = no such limit. */

@@ -9,14 +9,15 @@ export type ApiTokens = {
 export type Sessions = {
   /**
    * @param device as people recognise it, or empty
-   * @param linkStamp of the account when it was seen who comes in; left out where nothing can have changed since
+   * @param given `linkStamp`: of the account when it was seen who comes in; left out where nothing can have changed since.
+   * `isStrong`: whether a passkey has said who it is
    * @returns the secret, and when the browser may forget it
    * @throws DomainError `server.busy` when what opens the account has changed since: the next try meets that
    */
   readonly start: (
     userId: string,
     device: string,
-    linkStamp?: number,
+    given?: { linkStamp?: number; isStrong?: boolean },
   ) => Promise<{ secret: string; expiresAt: Date }>;
   /** @param eventIds events, or ids that may be of one, at which the rights that come by a branch are to be known */
   readonly find: (secret: string, eventIds?: readonly string[]) => Promise<Actor | undefined>;

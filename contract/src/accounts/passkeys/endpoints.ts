@@ -69,7 +69,7 @@ export const addPasskey = endpoint({
   path: '/api/account/passkeys',
   summary: 'Add the passkey that the device has made to the own account.',
   access: 'signed-in',
-  errors: ['passkeys.not_added', 'passkeys.too_many'],
+  errors: ['passkeys.confirm_first', 'passkeys.not_added', 'passkeys.too_many'],
   body: addPasskeyBody,
   reply: messageReply,
 });
@@ -90,7 +90,13 @@ export const removePasskey = endpoint({
   path: '/api/account/passkeys/:id',
   summary: 'Remove a passkey from the own account; not the last way in.',
   access: 'signed-in',
-  errors: ['accounts.user_not_found', 'passkeys.gone', 'providers.last_way'],
+  errors: [
+    'accounts.user_not_found',
+    'passkeys.confirm_first',
+    'passkeys.gone',
+    'passkeys.last_needed',
+    'providers.last_way',
+  ],
   params: idParams,
   reply: messageReply,
 });

@@ -16,6 +16,20 @@ export const passkeyErrors = {
     status: 409,
     message: 'You can have at most 10 passkeys. Remove one that you do not use any more.',
   },
+  'passkeys.confirm_first': {
+    status: 403,
+    message: 'Please confirm with one of your passkeys first.',
+  },
+  'passkeys.last_needed': {
+    status: 409,
+    message:
+      'Your organisation asks organisers for a passkey. Add another one before you remove this.',
+  },
+  'passkeys.own_first': {
+    status: 409,
+    message:
+      'Log in with your own passkey first. You can add one in your profile. Without it you would lock yourself out.',
+  },
   'passkeys.gone': { status: 404, message: 'This passkey is removed already.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -20,7 +20,7 @@ export const saveOrganisation = endpoint({
   path: '/api/organisation',
   summary: 'Change settings of the organisation; what is left out stays as it is.',
   access: 'admin',
-  errors: ['organisation.changed_meanwhile'],
+  errors: ['organisation.changed_meanwhile', 'passkeys.own_first', 'providers.only'],
   body: organisationChangeSchema,
   reply: saved,
 });

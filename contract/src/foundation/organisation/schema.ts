@@ -120,6 +120,8 @@ const settings = {
   /** Null: the server's. */
   phoneRegion: z.nullable(z.enum(['PK', 'any'])),
   guestAsking: z.enum(guestAskings),
+  /** Whether organisers confirm each login with a passkey. */
+  organiserPasskeys: z.boolean(),
   /** How many days the picture or PDF of a paper stays after its check; 0 = it goes at once. */
   evidenceDays: z.int(days).check(z.minimum(0, days), z.maximum(limits.evidence.days, days)),
   /** With these limits of hours and rest new events begin; null = no such limit. */

@@ -14,6 +14,8 @@ export const viewerSchema = z.object({
   isGuest: z.optional(z.boolean()),
   /** True for anyone who logs in without a password. */
   hasNoPassword: z.optional(z.boolean()),
+  /** True for an organiser who has to confirm with a passkey before anything else. */
+  waitsForPasskey: z.optional(z.boolean()),
 });
 export type Viewer = z.output<typeof viewerSchema>;
 

@@ -25,6 +25,8 @@ type Session = {
   createdAt: Date;
   seenAt: Date;
   expiresAt: Date;
+  /** Whether a passkey has said who it is. */
+  isStrong: Generated<boolean>;
 };
 
 export type TokenPurpose =
@@ -138,6 +140,8 @@ type Organisation = {
   emailDomains: string[] | null;
   phoneRegion: 'PK' | 'any' | null;
   /** Whether people may ask before they have an account. */
+  /** Whether organisers confirm each login with a passkey. */
+  organiserPasskeys: Generated<boolean>;
   guestAsking: Generated<GuestAsking>;
   /** How long the picture or PDF of a paper stays after its check. */
   evidenceDays: Generated<number>;

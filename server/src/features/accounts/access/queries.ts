@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { isAskedForPasskey } from '../../foundation/sessions/queries.ts';
 
 /** Devices that are told through a session stop being told with it: the table says so. */
 export async function deleteSessions(tx: Tx, userId: string): Promise<void> {
@@ -47,10 +48,20 @@ export async function deleteIdentities(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('providerArrival').where('userId', '=', userId).execute();
 }
 
-/** The keys themselves stay in the devices, and open nothing. */
-export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('passkey').where('userId', '=', userId).execute();
+/**
+ * With another password, where organisers are asked for a passkey: theirs stay, because whoever can read the mailbox could add
+ * one of their own otherwise.
+ */
+export async function deletePasskeysNotAskedFor(tx: Tx, userId: string): Promise<void> {
+  if (!(await isAskedForPasskey(tx, userId))) await deletePasskeys(tx, userId);
+}
+
+/** The keys themselves stay in the devices, and open nothing. @returns how many there were */
+export async function deletePasskeys(tx: Tx, userId: string): Promise<number> {
+  const passkeys = tx.deleteFrom('passkey').where('userId', '=', userId);
+  const { numDeletedRows } = await passkeys.executeTakeFirst();
   await tx.deleteFrom('passkeyChallenge').where('userId', '=', userId).execute();
+  return Number(numDeletedRows);
 }
 
 /** Rights that were given for single events, and for those of a branch. */

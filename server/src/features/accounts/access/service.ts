@@ -16,6 +16,8 @@ const ways = {
     await stopWebhooksOf(tx, { userId, at, reason: 'password' }),
   identities: async (tx: Tx, { userId }: Ending) => await queries.deleteIdentities(tx, userId),
   passkeys: async (tx: Tx, { userId }: Ending) => await queries.deletePasskeys(tx, userId),
+  passkeysNotAskedFor: async (tx: Tx, { userId }: Ending) =>
+    await queries.deletePasskeysNotAskedFor(tx, userId),
   grants: async (tx: Tx, { userId }: Ending) => await queries.deleteGrants(tx, userId),
 } as const;
 
@@ -25,7 +27,7 @@ const ways = {
  * - a new password, whether changed, reset or the first one: everything, because somebody else may have been in. Devices
  *   that are told of news are a way in as well: they show what the person is told. Anyone who asks for them again has them.
  *   Webhooks stop, and go on when an organiser has looked at their addresses.
- *   Passkeys and accounts at a provider end too, and are added anew.
+ *   Passkeys and accounts at a provider end too, and are added anew; but not the passkeys of an organiser who is asked for one (ADR 85).
  * - a first password, or another way in for somebody who had none: the same, but what they come in by stays.
  * - another address: the links in the mailbox that is left. Nobody was in; the sessions are those of the person.
  * - another role, or an Admin logs somebody out: sessions begin anew with the new rights, links that were asked for
@@ -46,7 +48,7 @@ const ended = {
     'tokens',
     'webhooksOff',
     'identities',
-    'passkeys',
+    'passkeysNotAskedFor',
   ],
   first_password: ['sessions', 'devices', 'links', 'feed', 'kiosks', 'tokens', 'webhooksOff'],
   email: ['links'],

@@ -28,7 +28,7 @@ function loggingIn(given: service.Passkeys): Route[] {
     on(endpoints.loginByPasskey, { limits: rateLimits.login }).reply(
       async ({ body: { answer }, session }) => {
         const user = await service.logIn(given, { browser: session.browser(), answer });
-        await session.signIn(user);
+        await session.signIn(user, { isStrong: true });
         return presentSignedIn(user, say(loginMessages, 'success'));
       },
     ),
@@ -52,8 +52,7 @@ function keeping(given: service.Passkeys): Route[] {
     on(endpoints.addPasskey, { limits: rateLimits.token }).reply(
       async ({ actor, body: { answer }, session }) => {
         const { browser, device: name } = session;
-        const { id: userId, sessionId } = actor;
-        await service.add(given, { userId, sessionId, browser: browser(), answer, name });
+        await service.add(given, { actor, browser: browser(), answer, name });
         return say(passkeyMessages, 'added');
       },
     ),
@@ -64,7 +63,7 @@ function keeping(given: service.Passkeys): Route[] {
     }),
 
     on(endpoints.removePasskey).reply(async ({ actor, params: { id } }) => {
-      await service.remove(given, { id, userId: actor.id });
+      await service.remove(given, { id, actor });
       return say(passkeyMessages, 'removed');
     }),
   ];

@@ -1,6 +1,7 @@
 /** Use cases of passkeys (ADR 52): a key that stays in the person's device logs them in, and nothing that is sent opens anything. */
 import type { PasskeyAdded, PasskeyUsed } from '@saath/contract/accounts/passkeys/schema';
 import { limits } from '@saath/contract/limits';
+import type { Actor } from '../../../platform/actor.ts';
 import { tellSubject } from '../../../platform/caller.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -8,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { lockUser } from '../../../platform/locks.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { type Asked, CHALLENGE_LIFE, type WebAuthn } from '../../../platform/web-authn.ts';
+import { isAskedForPasskey, strengthenSession } from '../../foundation/sessions/queries.ts';
 import { requireSession } from '../../foundation/sessions/service.ts';
 import type { AccountCare } from '../account-care/service.ts';
 import type { UserRow } from '../accounts/queries.ts';
@@ -61,22 +63,27 @@ function isWaitedFor({ db, now }: Passkeys, { browser, userId }: Waiter) {
     });
 }
 
+type Owner = Pick<Actor, 'id' | 'sessionId' | 'waitsForPasskey'>;
+
 type Adding = {
-  readonly userId: string;
-  /** By which it is added. */
-  readonly sessionId: string;
+  readonly actor: Owner;
   readonly browser: string;
   readonly answer: PasskeyAdded;
   /** The device, as people recognise it. */
   readonly name: string;
 };
 
-/** @throws DomainError `passkeys.not_added`, `passkeys.too_many`, `accounts.sign_in_needed` */
+/**
+ * The first one of an organiser who waits for it confirms the session at once (ADR 85).
+ *
+ * @throws DomainError `passkeys.not_added`, `passkeys.too_many`, `accounts.sign_in_needed`, `passkeys.confirm_first`
+ */
 export async function add(
   given: Passkeys,
-  { userId, sessionId, browser, answer, name }: Adding,
+  { actor, browser, answer, name }: Adding,
 ): Promise<void> {
   const { db, now, outbox, webAuthn } = given;
+  const { id: userId, sessionId, waitsForPasskey } = actor;
   const key = await webAuthn.added(answer, isWaitedFor(given, { browser, userId }));
   if (!key) throw new DomainError('passkeys.not_added');
   await inTransaction(db, async (tx) => {
@@ -85,13 +92,20 @@ export async function add(
     if (!user) throw new DomainError('passkeys.not_added');
     await requireSession(tx, sessionId);
     const { length } = await queries.passkeysOf(tx, userId);
+    if (length > 0) requireConfirmed(actor);
     if (length >= limits.passkey.max) throw new DomainError('passkeys.too_many');
     const { counter, ...kept } = key;
     const row = { ...kept, counter: String(counter), id: newId(), userId, name, addedAt: now() };
     if (!(await queries.insertPasskey(tx, row))) throw new DomainError('passkeys.not_added');
+    if (waitsForPasskey) await strengthenSession(tx, sessionId);
     await tellOfWay(given, tx, { user, what: 'added', way: wayOf(name) });
   });
   outbox.wake();
+}
+
+/** Whoever knows the password alone changes nothing about the passkeys. */
+function requireConfirmed({ waitsForPasskey }: Owner): void {
+  if (waitsForPasskey) throw new DomainError('passkeys.confirm_first');
 }
 
 const wayOf = (name: string) => (name ? `passkey (${name})` : 'passkey');
@@ -146,14 +160,25 @@ export async function rename(
   if (!(await queries.renamePasskey(db, own))) throw new DomainError('passkeys.gone');
 }
 
-/** @throws DomainError `passkeys.gone`, `providers.last_way`, `accounts.user_not_found` */
-export async function remove(given: Passkeys, { id, userId }: Own): Promise<void> {
+/**
+ * @throws DomainError `passkeys.gone`, `providers.last_way`, `accounts.user_not_found`, `passkeys.confirm_first`,
+ * `passkeys.last_needed` for the last one of an organiser who is asked for one
+ */
+export async function remove(
+  given: Passkeys,
+  { id, actor }: { readonly id: string; readonly actor: Owner },
+): Promise<void> {
+  const userId = actor.id;
+  requireConfirmed(actor);
   await inTransaction(given.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new DomainError('accounts.user_not_found');
     const removed = await queries.deletePasskey(tx, { id, userId });
     if (!removed) throw new DomainError('passkeys.gone');
     await requireWayLeft(given, tx, user);
+    const left = await queries.passkeysOf(tx, userId);
+    if (left.length === 0 && (await isAskedForPasskey(tx, userId)))
+      throw new DomainError('passkeys.last_needed');
     await tellOfWay(given, tx, { user, what: 'removed', way: wayOf(removed.name) });
   });
   given.outbox.wake();

@@ -1,8 +1,9 @@
 /** AU-09: how the first Admin comes into being, and that nobody does so a second time. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import { adminPassword, givenVolunteer } from '../../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
-import { createAdmin, createFirstAdmin, firstAdminLink } from './service.ts';
+import { createAdmin, createFirstAdmin, firstAdminLink, forgetPasskeys } from './service.ts';
 
 const HOUR = 3_600_000;
 const appUrl = new URL('https://saath.example/');
@@ -91,4 +92,33 @@ test('AU-09 an Admin from the command line ends the link; there may be several o
     admin('third@example.org', { password: 'Password1!' }),
   );
   await expect(guessable).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+test('RG-03 from the command line an organiser whose device is lost has no passkeys and no sessions, and their password', async () => {
+  const { id, email, passwordHash } = await createAdmin(product.setup, admin('lost@example.org'));
+  const { secret } = await product.sessions.start(id, 'The lost phone');
+  const key = {
+    userId: id,
+    publicKey: Buffer.from('k'),
+    counter: '0',
+    name: '',
+    addedAt: testStart,
+  };
+  for (const credential of ['one', 'two'])
+    await product.db
+      .insertInto('passkey')
+      .values({ ...key, id: newId(), credential, transports: [] })
+      .execute();
+  expect(await forgetPasskeys(product.setup, email.toUpperCase())).toBe(2);
+  expect(await product.sessions.find(secret)).toBeUndefined();
+  const user = await product.db
+    .selectFrom('appUser')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(user?.passwordHash).toBe(passwordHash);
+  expect(await forgetPasskeys(product.setup, email)).toBe(0);
+  await expect(forgetPasskeys(product.setup, 'nobody@example.org')).rejects.toMatchObject({
+    code: 'accounts.user_not_found',
+  });
 });

@@ -5,9 +5,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { lockUser } from '../../../platform/locks.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import * as links from '../../foundation/one-time-links/queries.ts';
+import * as access from '../access/queries.ts';
 import { requireHardToGuess } from '../accounts/policy.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as queries from '../accounts/queries.ts';
@@ -60,6 +62,22 @@ export async function createAdmin(setup: Setup, admin: NewAdmin): Promise<UserRo
     const user = await insertAdmin(tx, { ...admin, passwordHash, at: now() });
     await links.deleteTokens(tx, 'first_admin');
     return user;
+  });
+}
+
+/**
+ * For an organiser who has lost the device with their passkeys (ADR 85): these and whatever is logged in end, the password stays.
+ *
+ * @returns how many there were
+ * @throws DomainError `accounts.user_not_found`
+ */
+export async function forgetPasskeys({ db }: Setup, email: string): Promise<number> {
+  return await inTransaction(db, async (tx) => {
+    const user = await queries.findUserByEmail(tx, email);
+    if (!user) throw new DomainError('accounts.user_not_found');
+    await lockUser(tx, user.id);
+    await access.deleteSessions(tx, user.id);
+    return await access.deletePasskeys(tx, user.id);
   });
 }
 

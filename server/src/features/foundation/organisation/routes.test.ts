@@ -29,6 +29,7 @@ const untouched = {
   emailDomains: null,
   phoneRegion: null,
   guestAsking: 'off',
+  organiserPasskeys: false,
   evidenceDays: 0,
   ...{ dayHours: null, weekHours: null, restHours: null },
   senderName: '',

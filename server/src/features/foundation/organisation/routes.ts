@@ -4,6 +4,7 @@ import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { Provider } from '../../../platform/provider.ts';
 import { presentSettings } from './present.ts';
 import type { OrganisationRow } from './queries.ts';
 import { type OrganisationBook, replaceLogo, saveSettings } from './service.ts';
@@ -11,6 +12,7 @@ import { type OrganisationBook, replaceLogo, saveSettings } from './service.ts';
 export type OrganisationRoutes = OrganisationBook & {
   /** Whether the operator's files give team, stories and footer. */
   readonly hasFiles: boolean;
+  readonly provider: Provider | undefined;
 };
 
 export function organisationRoutes(book: OrganisationRoutes): Route[] {
@@ -23,7 +25,9 @@ export function organisationRoutes(book: OrganisationRoutes): Route[] {
     })),
 
     on(endpoints.saveOrganisation).reply(async ({ actor, body }) => {
-      const row = await saveSettings(book, body, { actorId: actor.id });
+      const { id: actorId, isStrong } = actor;
+      const isProviderOnly = book.provider?.isOnly;
+      const row = await saveSettings(book, body, { actorId, isStrong, isProviderOnly });
       return { ...say(organisationMessages, 'saved'), organisation: shown(row) };
     }),
 

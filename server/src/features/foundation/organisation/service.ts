@@ -85,6 +85,7 @@ const logged = [
   'emailDomains',
   'phoneRegion',
   'guestAsking',
+  'organiserPasskeys',
   'evidenceDays',
   'dayHours',
   'weekHours',
@@ -93,20 +94,28 @@ const logged = [
 
 type Saved = { readonly actorId: string };
 
+/** What somebody who saves the settings has to have, where organisers are to be asked for a passkey from now on. */
+type SavedBy = Saved & {
+  readonly isStrong?: boolean | undefined;
+  /** Whether nobody logs in but by the organisation's provider. */
+  readonly isProviderOnly?: boolean | undefined;
+};
+
 /**
  * Changes what is named.
  *
  * @throws DomainError `organisation.changed_meanwhile`, `request.invalid` for a first language that is not offered and for
- * limits that contradict each other
+ * limits that contradict each other, `passkeys.own_first` and `providers.only` where organisers are to be asked for a passkey
  */
 export async function saveSettings(
   book: OrganisationBook,
   { version, ...change }: OrganisationChange,
-  { actorId }: Saved,
+  { actorId, ...by }: SavedBy,
 ): Promise<OrganisationRow> {
   const row = await inTransaction(book.db, async (tx) => {
     const before = await queries.lockOrganisation(tx);
     if (before.version !== version) throw new DomainError('organisation.changed_meanwhile');
+    if (change.organiserPasskeys && !before.organiserPasskeys) requireOwnPasskey(by);
     requireDefaultOffered(
       change.languages ?? before.languages,
       change.defaultLanguage ?? before.defaultLanguage,
@@ -121,7 +130,7 @@ export async function saveSettings(
     const at = book.now();
     const changes = logged
       .filter((field) => changed.includes(field))
-      .map((field) => ({ field, before: before[field], after: change[field] ?? null }));
+      .map((field) => ({ field, before: told(before[field]), after: told(change[field] ?? null) }));
     await writeAudit(tx, { action: 'organisation.changed', actorId, at, details: { changes } });
     const { team, stories, ...plain } = change;
     return await queries.updateOrganisation(tx, {
@@ -133,6 +142,18 @@ export async function saveSettings(
   });
   book.organisation.take(row);
   return row;
+}
+
+/** As the log keeps it. */
+function told<T>(value: T): Exclude<T, boolean> | string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value as Exclude<T, boolean>;
+}
+
+/** Nobody locks themselves out. */
+function requireOwnPasskey({ isStrong, isProviderOnly }: Omit<SavedBy, 'actorId'>): void {
+  if (isProviderOnly) throw new DomainError('providers.only');
+  if (!isStrong) throw new DomainError('passkeys.own_first');
 }
 
 /** Where only one of the two was changed, the contract cannot tell. */

@@ -15,6 +15,8 @@ export async function insertSession(
 /** A session that has not reached its end, and the person behind it. */
 export type StandingRow = Pick<Viewer, 'id' | 'role'> & {
   readonly sessionId: string;
+  readonly isStrong: boolean;
+  readonly waitsForPasskey: boolean;
   /** Rights that were given to them, whenever they can be used; times as ISO text. */
   readonly given: readonly (Pick<Grant, 'eventId' | 'right'> & {
     readonly startTime: string;
@@ -60,6 +62,11 @@ const givenAtBranches = (now: Date) =>
   from branch_grant where user_id = app_user.id and ${isOn(now)}
 ), '[]')`.as('givenAtBranches');
 
+/** Of the account and its session: organisers may be asked to confirm it with a passkey. */
+const waitsForPasskey = sql<boolean>`waits_for_passkey(app_user.role, session.is_strong)`.as(
+  'waitsForPasskey',
+);
+
 /** The person behind a session that has not reached its end. */
 export async function findSession(
   db: Database,
@@ -75,12 +82,29 @@ export async function findSession(
       'session.id as sessionId',
       'session.seenAt',
       'session.createdAt',
+      'session.isStrong',
+      waitsForPasskey,
       given(asked),
       givenAtBranches(now),
     ])
     .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', now)
     .executeTakeFirst();
+}
+
+/** Whether they are an organiser where these are asked for a passkey. */
+export async function isAskedForPasskey(tx: Tx, userId: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('appUser')
+    .select(sql<boolean>`waits_for_passkey(role, false)`.as('isAsked'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return account?.isAsked ?? false;
+}
+
+/** The person has just shown that they have a passkey. */
+export async function strengthenSession(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('session').set({ isStrong: true }).where('id', '=', id).execute();
 }
 
 export async function isThere(tx: Tx, id: string): Promise<boolean> {
@@ -105,6 +129,8 @@ export async function standingSessions(
       'appUser.id',
       'appUser.role',
       'session.id as sessionId',
+      'session.isStrong',
+      waitsForPasskey,
       given(asked),
       givenAtBranches(now),
     ])

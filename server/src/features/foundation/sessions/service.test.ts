@@ -111,7 +111,7 @@ test('OR-03 a session follows the role that its person has now, and from the nex
   later(2 * MINUTE);
   expect(await product.sessions.find(secret)).toEqual({
     ...{ id: userId, role: 'Admin', sessionId, grants: [], branches: [] },
-    at: product.clock.now,
+    ...{ isStrong: false, waitsForPasskey: false, at: product.clock.now },
   });
   expect((await product.sessions.standing([sessionId])).get(sessionId)?.role).toBe('Admin');
   later(idle.Admin);

@@ -31,9 +31,17 @@ const LONGEST = 30 * DAY;
 /** The idle end is moved at most once in this time, so that reading pages does not write. */
 const TOUCH_AFTER = MINUTE;
 
-export function createSessions(db: Database, now: Clock): Sessions {
+/**
+ * @param given `isProviderOnly`: whether nobody logs in but by the organisation's provider; then no passkey is asked for
+ */
+export function createSessions(
+  db: Database,
+  now: Clock,
+  { isProviderOnly = false }: { isProviderOnly?: boolean | undefined } = {},
+): Sessions {
+  const actorOf = (row: StandingRow, at: Date) => actorAt(row, { at, isProviderOnly });
   return {
-    async start(userId, device, linkStamp) {
+    async start(userId, device, { linkStamp, isStrong = false } = {}) {
       const { text, hash } = newToken();
       const at = now();
       await inTransaction(db, async (tx) => {
@@ -44,7 +52,7 @@ export function createSessions(db: Database, now: Clock): Sessions {
           throw new DomainError('server.busy');
         const times = { createdAt: at, seenAt: at };
         const expiresAt = endOf({ role: account?.role ?? 'Volunteer', createdAt: at }, at);
-        const session = { id: newId(), tokenHash: hash, userId, device };
+        const session = { id: newId(), tokenHash: hash, userId, device, isStrong };
         await insertSession(tx, { ...session, ...times, expiresAt });
       });
       return { secret: text, expiresAt: new Date(at.getTime() + LONGEST) };
@@ -83,13 +91,18 @@ export async function requireSession(tx: Tx, sessionId: string): Promise<void> {
 }
 
 /** With the rights that can be used at this moment. */
-function actorOf({ id, role, sessionId, given, givenAtBranches }: StandingRow, at: Date): Actor {
+function actorAt(
+  { id, sessionId, isStrong, given, givenAtBranches, ...row }: StandingRow,
+  { at, isProviderOnly }: { at: Date; isProviderOnly: boolean },
+): Actor {
+  const waitsForPasskey = row.waitsForPasskey && !isProviderOnly;
+  const role = waitsForPasskey ? 'Volunteer' : row.role;
   const grants = given.flatMap(({ eventId, right, expiresAt, startTime, endTime }) => {
     const event = { id: eventId, startTime: new Date(startTime), endTime: new Date(endTime) };
     return usableGrant({ right, expiresAt: moment(expiresAt), event }, at);
   });
   const branches = givenAtBranches.map((each) => ({ ...each, expiresAt: moment(each.expiresAt) }));
-  return { id, role, sessionId, grants, branches, at };
+  return { id, role, sessionId, grants, branches, at, isStrong, waitsForPasskey };
 }
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));

@@ -40,7 +40,8 @@ export function siteRoutes({
         ...(isOpen ? { hasDemoLogin: true } : {}),
         ...(provider && { provider: { name: provider.name, isOnly: provider.isOnly } }),
       };
-      return { site, viewer: own ? presentViewer(own.user) : null };
+      const waiting = actor?.waitsForPasskey ? { waitsForPasskey: true } : {};
+      return { site, viewer: own ? { ...presentViewer(own.user), ...waiting } : null };
     }),
   ];
 }
