@@ -225,7 +225,7 @@ const eventScreens = [
 
 /** They lead elsewhere, or show what the demo has none of: journeys of their own come by. */
 const elsewhere = [
-  ...['/admin', '/admin/sidebar', '/volunteer', '/ask', '/signature/:id'],
+  ...['/admin', '/admin/sidebar', '/admin/confirm', '/volunteer', '/ask', '/signature/:id'],
   ...['/volunteer/door/:id', '/volunteer/letter/:id'],
 ];
 

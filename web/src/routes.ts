@@ -16,6 +16,7 @@ export default [
   layout('pages/auth/layout.tsx', [
     route('login', 'pages/auth/login-page.tsx'),
     route('admin/login', 'pages/auth/admin-login-page.tsx'),
+    route('admin/confirm', 'pages/auth/confirm-page.tsx'),
     route('signup', 'pages/auth/signup-page.tsx'),
     route('ask', 'pages/auth/guest-ask-page.tsx'),
     route('ask/:token', 'pages/auth/guest-confirm-page.tsx'),

@@ -66,6 +66,7 @@ export const paths = {
   login: (search: { returnTo?: string; event?: string; role?: string } = {}) =>
     withSearch('/login', search),
   adminLogin: (search: { returnTo?: string } = {}) => withSearch('/admin/login', search),
+  adminConfirm: (search: { returnTo?: string } = {}) => withSearch('/admin/confirm', search),
   /** Keeps the choice and comes back to `to`. */
   language: (language: string, to: string) => withSearch(`/language/${language}`, { to }),
   dashboardOf: (role: 'Admin' | 'Volunteer') =>

@@ -9,8 +9,16 @@ import { toast } from '../../../ui/toast.ts';
 import { isLeftAlone, knowsPasskeys, usedBy } from '../passkeys/device.ts';
 import { loginDestination } from './login-destination.ts';
 
+type LogInProps = {
+  returnTo: string | null;
+  /** What the button says, where it is not for logging in. */
+  action?: string;
+  /** Whether it is what the page is for. */
+  isMain?: boolean;
+};
+
 /** Logs in with whichever passkey of this site the device has (EC-05). */
-export function LogInByPasskey({ returnTo }: { returnTo: string | null }) {
+export function LogInByPasskey({ returnTo, action, isMain = false }: LogInProps) {
   const [isAble, setAble] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -32,8 +40,12 @@ export function LogInByPasskey({ returnTo }: { returnTo: string | null }) {
   };
   return (
     <>
-      <Button variant="secondary" isBusy={isBusy} onClick={() => void logIn()}>
-        {m.log_in_with_a_passkey()}
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        isBusy={isBusy}
+        onClick={() => void logIn()}
+      >
+        {action ?? m.log_in_with_a_passkey()}
       </Button>
       {trouble && <Notice tone="danger">{trouble}</Notice>}
     </>

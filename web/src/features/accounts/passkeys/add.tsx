@@ -8,7 +8,13 @@ import { isHereAlready, isLeftAlone } from './device.ts';
 import { useAddPasskey } from './queries.ts';
 
 /** Asks for the password once more, where there is one, and then the device. */
-export function AddPasskey({ hasNoPassword }: { hasNoPassword: boolean }) {
+export function AddPasskey({
+  hasNoPassword,
+  onAdded,
+}: {
+  hasNoPassword: boolean;
+  onAdded?: () => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   const add = useAddPasskey();
   const form = useContractForm(beginPasskey, {
@@ -23,6 +29,7 @@ export function AddPasskey({ hasNoPassword }: { hasNoPassword: boolean }) {
     onSuccess: ({ message }) => {
       toast.success(message);
       setOpen(false);
+      onAdded?.();
     },
   });
   return (

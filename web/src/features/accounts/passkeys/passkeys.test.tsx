@@ -10,6 +10,7 @@ import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha, idOf } from '../../../testing/people-and-events.ts';
 import { news, show } from '../../../testing/show.tsx';
+import { ConfirmByPasskey } from '../entry/confirm-by-passkey.tsx';
 import { LogInByPasskey } from '../entry/passkey-login.tsx';
 import { Passkeys } from './list.tsx';
 
@@ -132,4 +133,26 @@ it('EC-05 a passkey that opens nothing here is said in words; a closed question 
   screen.getByRole('button', { name: m.log_in_with_a_passkey() }).click();
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   expect(leaveFor).not.toHaveBeenCalled();
+});
+
+it('RG-03 an organiser who has a passkey confirms with it and goes on', async () => {
+  server.on(endpoints.loginByPasskey, {
+    ...{ message: 'Login successful!', user: { ...aisha, role: 'Admin' as const } },
+  });
+  const given = { wanted: '/admin/event/1', hasNoPassword: false, hasPasskey: true };
+  const { user } = show(<ConfirmByPasskey {...given} />);
+  await user.click(await screen.findByRole('button', { name: m.confirm_with_my_passkey() }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/admin/event/1'));
+  expect(screen.queryByRole('button', { name: m.add_a_passkey() })).toBeNull();
+});
+
+it('RG-03 an organiser who has none adds one, and goes on by that', async () => {
+  server.on(endpoints.addPasskey, { message: passkeyMessages.added });
+  const given = { wanted: '/admin/event/1', hasNoPassword: false, hasPasskey: false };
+  const { user } = show(<ConfirmByPasskey {...given} />);
+  expect(screen.queryByRole('button', { name: m.confirm_with_my_passkey() })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: m.add_a_passkey() }));
+  await user.type(screen.getByLabelText(m.current_password()), 'Sunrise7!');
+  await user.click(screen.getByRole('button', { name: m.add_a_passkey() }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/admin/event/1'));
 });

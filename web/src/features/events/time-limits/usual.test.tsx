@@ -11,7 +11,14 @@ const server = fakeServer();
 const settings: Settings = {
   ...{ version: 3, name: '', about: '', logo: null, colour: null, place: '', timeZone: null },
   ...{ languages: ['en', 'ur'], defaultLanguage: 'en', emailDomains: null, phoneRegion: null },
-  ...{ guestAsking: 'off', evidenceDays: 0, dayHours: null, weekHours: null, restHours: null },
+  ...{
+    guestAsking: 'off',
+    organiserPasskeys: false,
+    evidenceDays: 0,
+    dayHours: null,
+    weekHours: null,
+    restHours: null,
+  },
   ...{ senderName: '', replyTo: '', footer: '', imprint: '' },
   ...{ signatoryName: '', signatoryTitle: '', team: [], stories: [] },
   fallback: { timeZone: 'Asia/Karachi', emailDomains: ['gmail.com'], phoneRegion: 'PK' },

@@ -25,6 +25,7 @@ const settings: Settings = {
     emailDomains: null,
     phoneRegion: null,
     guestAsking: 'off',
+    organiserPasskeys: false,
     evidenceDays: 0,
     dayHours: null,
     weekHours: null,

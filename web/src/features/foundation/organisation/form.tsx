@@ -18,6 +18,7 @@ import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { changeOf, type Draft, draftOf, hasChanges, rebased, type Settings } from './draft.ts';
 import {
   FooterAndNotice,
+  HowOrganisersLogIn,
   MailsAndCertificates,
   NameAndLook,
   type SectionProps,
@@ -76,6 +77,7 @@ export function OrganisationForm({ settings, onReload, more }: OrganisationFormP
       <NameAndLook {...section} />
       <TimeAndLanguages {...section} />
       <WhoMaySignUp {...section} />
+      <HowOrganisersLogIn {...section} />
       {more?.(section)}
       <MailsAndCertificates {...section} />
       <FooterAndNotice {...section} />

@@ -26,6 +26,7 @@ const settings: Settings = {
   ...{ languages: ['en', 'ur'], defaultLanguage: 'en', emailDomains: null, phoneRegion: null },
   ...{
     guestAsking: 'off',
+    organiserPasskeys: false,
     evidenceDays: 0,
     dayHours: null,
     weekHours: null,

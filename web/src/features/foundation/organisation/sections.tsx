@@ -191,6 +191,20 @@ export function WhoMaySignUp({ draft, settings, change, form }: SectionProps) {
   );
 }
 
+export function HowOrganisersLogIn({ draft, change, form }: SectionProps) {
+  return (
+    <Section title={m.how_organisers_log_in()}>
+      <CheckField
+        label={m.organisers_confirm_with_a_passkey()}
+        hint={m.organisers_confirm_with_a_passkey_hint()}
+        checked={draft.organiserPasskeys}
+        onChange={({ target }) => change({ organiserPasskeys: target.checked })}
+        {...form.field('organiserPasskeys')}
+      />
+    </Section>
+  );
+}
+
 const regionName = (region: 'PK' | 'any') =>
   region === 'PK' ? m.mobiles_of_pakistan() : m.numbers_of_every_country();
 

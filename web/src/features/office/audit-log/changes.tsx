@@ -46,6 +46,7 @@ const fieldNames: Readonly<Record<string, Text>> = {
   crewAdults: m.adults_beside_anyone_under_18,
   crewBeginners: m.people_who_help_for_the_first_time,
   guestAsking: m.asking_without_an_account,
+  organiserPasskeys: m.organisers_confirm_with_a_passkey,
   evidenceDays: m.days_evidence_is_kept,
   dayHours: m.most_hours_a_day,
   weekHours: m.most_hours_a_week,

@@ -117,6 +117,7 @@ it('PR-02 how long it stays is chosen once there is something to show', async ()
     ...{ languages: ['en', 'ur'], defaultLanguage: 'en', emailDomains: null, phoneRegion: null },
     ...{
       guestAsking: 'off',
+      organiserPasskeys: false,
       evidenceDays: 0,
       dayHours: null,
       weekHours: null,
