@@ -9,7 +9,6 @@ import { writeMessage } from '@saath/contract/messages/threads/endpoints';
 import { askToOrganise } from '@saath/contract/office/organisers/endpoints';
 import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { parse } from 'csv-parse/sync';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import {
@@ -295,81 +294,6 @@ describe.each(marks)('AU-10 what %s takes along', (mark) => {
       },
     ]);
   });
-});
-
-/**
- * Every table that says whose a row is: where the person finds it, or why not. A new table fails here, and has to be
- * thought of.
- */
-const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> = {
-  account_token: ['not', 'the hash of a link that is in their mails'],
-  announcement_recipient: 'notices',
-  answer_link: [
-    'not',
-    'which requests an organiser was told of, with the hash of a link in their mails',
-  ],
-  api_token: ['not', 'the hash of what was shown once; the page of tokens lists it'],
-  appeal_person: 'lending',
-  audit_entry: 'changes',
-  branch_grant: 'branches',
-  calendar_feed: ['not', 'a secret address; the profile shows it'],
-  certificate: 'certificates',
-  check_in_mark: 'participations',
-  coming_answer: 'participations',
-  emergency_contact: 'emergencyContact',
-  event_grant: 'doors',
-  feedback: 'feedback',
-  held_right: 'doors',
-  further_shift: 'participations',
-  fill_place: ['not', 'how to take a plan back, for a day; the steps are in changes'],
-  hour_correction: 'hourCorrections',
-  guardian_consent: 'guardians',
-  hour_proposal: 'hourProposals',
-  hours_ledger: 'participations',
-  lending_choice: 'lending',
-  live_entry: ['not', 'a sign to open screens, gone after minutes'],
-  mail: ['not', 'on its way to them'],
-  match_decision: 'suggestions',
-  match_due: ['not', 'what is to be looked at again'],
-  missed_answer: 'missedAnswers',
-  notice: 'notices',
-  organiser_request: 'organiserRequests',
-  participation: 'participations',
-  participation_change: 'changes',
-  passkey: 'passkeys',
-  passkey_challenge: ['not', 'the hash of a question to their device, for five minutes'],
-  provider_arrival: ['not', 'the hash of a sign-in that is under way, for ten minutes'],
-  provider_attempt: ['not', 'the hash of a sign-in that is under way, for ten minutes'],
-  provider_identity: 'accountsElsewhere',
-  push_choice: 'noticeSettings',
-  push_subscription: 'devices',
-  qualification: 'papers',
-  question_answer: 'answers',
-  question_told: 'notices',
-  rating: 'rating',
-  recap: 'notices',
-  remembered_answer: 'rememberedAnswers',
-  reminder: 'notices',
-  reminder_due: ['not', 'when to remind next'],
-  said_age: 'overAge',
-  session: 'sessions',
-  signature: 'signatures',
-  thread: 'messages',
-  user_availability: 'weeklyAvailability',
-  user_day_off: 'daysOff',
-  volunteer_record: ['not', 'sums of the participations and ratings'],
-  volunteer_tag: ['not', 'the skills of the profile, for search'],
-  webhook: ['not', 'an address of other software; the page of webhooks lists it'],
-};
-
-test('AU-10 of every table that holds something about a person it is known where the person finds it', async () => {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id'`.execute(product.db);
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(kept).toSorted());
-  const parts = Object.values(kept).filter((each) => typeof each === 'string');
-  const known = new Set(Object.keys(ownDataSchema.shape));
-  expect(parts.filter((part) => !known.has(part))).toEqual([]);
 });
 
 describe('AU-10 hours', () => {
