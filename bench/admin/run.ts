@@ -1,8 +1,8 @@
 /**
  * `npm run bench:admin`: what every admin screen asks for, at 20 requests a second, with 10,000 and with 100,000
  * volunteers on one PostgreSQL in one run; `npm run bench:admin -- million` with 100,000 and with a million, who have ten
- * places each. Both sizes are asked in turns. Prints the 95th percentile, the CPU of an answer and its growth from small to
- * large (other programs of the machine hardly change it), and what it takes to hold all candidates in memory.
+ * places each. Both sizes are asked in turns. Prints what it takes to hold all candidates in memory, the 95th percentile and the CPU
+ * of an answer, and how both grow from small to large (other programs of the machine hardly change the CPU).
  */
 import pg from 'pg';
 import { startPostgres } from '../../tools/postgres.mjs';
@@ -11,27 +11,36 @@ import type { Size } from './planting.ts';
 import { type Cost, costOf, type Product, plant, startProduct } from './product.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
+const ROUNDS = 2;
 
 type Step = {
   readonly small: Size;
   readonly large: Size;
-  /** Milliseconds of the 95th percentile at the large size, and growth of paged lists. */
-  readonly bars: { readonly p95: number; readonly growth: number };
+  readonly bars: {
+    /** Milliseconds of the 95th percentile at the large size. */
+    readonly p95: number;
+    /** Of paged lists from small to large: of the CPU, or of the 95th percentile. */
+    readonly growth: number;
+    readonly of: 'cpu' | 'p95';
+  };
 };
 
 const steps = {
   usual: {
     small: { volunteers: 10_000, events: 1000, people: 100 },
     large: { volunteers: 100_000, events: 10_000, people: 100 },
-    bars: { p95: 100, growth: 1.5 },
+    bars: { p95: 100, growth: 1.5, of: 'cpu' },
   },
   million: {
     small: { volunteers: 100_000, events: 1000, people: 1000 },
     large: { volunteers: 1_000_000, events: 10_000, people: 1000 },
-    bars: { p95: 200, growth: 1.2 },
+    bars: { p95: 200, growth: 1.2, of: 'p95' },
   },
 } as const satisfies Record<string, Step>;
-const { small, large, bars }: Step = process.argv[2] === 'million' ? steps.million : steps.usual;
+/** Of the index of a million: seconds, megabytes, and milliseconds for which nothing else is done. */
+const indexBars = { ready: 60, megabytes: 1200, pause: 50 };
+const isMillion = process.argv[2] === 'million';
+const { small, large, bars }: Step = isMillion ? steps.million : steps.usual;
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
 const people = ({ volunteers }: Size) => volunteers.toLocaleString('en');
@@ -55,30 +64,46 @@ async function productOf(size: Size): Promise<Product> {
 }
 
 const products = [await productOf(small), await productOf(large)] as const;
-const found: [AdminCall, Cost, Cost][] = [];
-for (const call of adminCalls) {
+let failed = 0;
+
+/** Of two measurements the lower one: what else the machine does only adds. */
+async function costBoth(call: AdminCall): Promise<readonly [Cost, Cost]> {
+  const rounds: (readonly [Cost, Cost])[] = [];
   const [one, other] = products;
-  found.push([call, await costOf(one, call, SECONDS), await costOf(other, call, SECONDS)]);
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push([await costOf(one, call, SECONDS), await costOf(other, call, SECONDS)]);
+  const least = (at: 0 | 1, of: keyof Cost) => Math.min(...rounds.map((each) => each[at][of]));
+  const lower = (at: 0 | 1) => ({ p95: least(at, 'p95'), cpu: least(at, 'cpu') });
+  return [lower(0), lower(1)];
 }
 
-let failed = 0;
-console.log(`| call | p95 ms, ${people(small)} | ${people(large)} | CPU ms | | growth | |`);
-console.log('|---|---|---|---|---|---|---|');
-for (const [{ name, isPaged }, one, other] of found) {
-  const growth = other.cpu / one.cpu;
-  const isMet = other.p95 < bars.p95 && (!isPaged || growth < bars.growth);
-  if (!isMet) failed += 1;
-  const figures = [one.p95, other.p95, one.cpu, other.cpu].map((each) => each.toFixed(1));
-  console.log(
-    `| ${name} | ${figures.join(' | ')} | ${growth.toFixed(2)}${isPaged ? ' (paged)' : ''} | ${isMet ? 'met' : 'NOT MET'} |`,
-  );
-}
-console.log('\n| index of candidates | ready after s | MB | longest pause ms | CPU of it ms |');
+console.log('| index of candidates | ready after s | MB | longest pause ms | CPU of it ms |');
 console.log('|---|---|---|---|---|');
 for (const { size, index } of products) {
   const { ready, megabytes, pause, cpu } = index;
   const figures = [seconds(ready), megabytes.toFixed(0), pause.toFixed(0), cpu.toFixed(1)];
   console.log(`| ${people(size)} | ${figures.join(' | ')} |`);
+}
+const { ready, megabytes, pause } = products[1].index;
+const isIndexMet =
+  ready / 1000 <= indexBars.ready && megabytes <= indexBars.megabytes && pause <= indexBars.pause;
+if (isMillion && !isIndexMet) failed += 1;
+
+// Printed one by one: whoever stops it early has seen the rest.
+console.log(
+  `\n| call | p95 ms, ${people(small)} | ${people(large)} | CPU ms | | growth of p95 | of CPU | |`,
+);
+console.log('|---|---|---|---|---|---|---|---|');
+for (const call of adminCalls) {
+  const [one, other] = await costBoth(call);
+  const growth = { p95: other.p95 / one.p95, cpu: other.cpu / one.cpu };
+  const isMet = other.p95 < bars.p95 && (!call.isPaged || growth[bars.of] < bars.growth);
+  if (!isMet) failed += 1;
+  const figures = [one.p95, other.p95, one.cpu, other.cpu].map((each) => each.toFixed(1));
+  const paged = call.isPaged ? ' (paged)' : '';
+  console.log(
+    `| ${call.name} | ${figures.join(' | ')} | ${growth.p95.toFixed(2)}${paged} | ${growth.cpu.toFixed(2)} | ${isMet ? 'met' : 'NOT MET'} |`,
+  );
 }
 console.log(failed === 0 ? '\nAll bars are met.' : `\n${failed} bars are not met.`);
 for (const product of products) await product.stop();
