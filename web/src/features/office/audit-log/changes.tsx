@@ -54,6 +54,13 @@ const fieldNames: Readonly<Record<string, Text>> = {
   severalShifts: m.more_than_one_shift_each,
 };
 
+/** What is on or off; the log keeps `yes` or `no`. */
+const switches: ReadonlySet<string> = new Set([
+  'switchesItself',
+  'severalShifts',
+  'organiserPasskeys',
+]);
+
 /** Each changed field with its value before and after. */
 export function AuditChanges({
   changes,
@@ -115,5 +122,6 @@ function Value({ of: { field }, value, timeZone }: ValueProps) {
       </time>
     );
   if (field === 'type') return typeName(value);
+  if (switches.has(field)) return value === 'yes' ? m.yes_answer() : m.no_answer();
   return <bdi className="line-clamp-6 break-words whitespace-pre-line">{value}</bdi>;
 }

@@ -134,6 +134,12 @@ it('OR-05 a field says what it was and is: of a role by its name, times in the z
   ]);
 });
 
+it('OR-05 what is switched on or off is said in the language of the page', () => {
+  const changes = [{ field: 'organiserPasskeys', before: 'no', after: 'yes' }];
+  show(<AuditChanges changes={changes} timeZone="Asia/Karachi" />);
+  expect(screen.getByRole('definition').textContent).toBe('before:Noafter:Yes');
+});
+
 it('OR-05 each filter in force can be taken off by itself; the person is named once known', () => {
   const filters = { group: 'people', from: '2026-12-01', to: undefined, by: omar.id } as const;
   const chips = () =>
