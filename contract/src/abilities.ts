@@ -3,8 +3,11 @@
  * Organisers may do everything everywhere; a token may do what it names, as far as its maker may.
  */
 
-/** Rights that are given for one event. `door`: keeps the list of the day. `lead`: leads its people. `viewer`: looks at it. */
-export const rights = ['door', 'lead', 'viewer'] as const;
+/**
+ * Rights that are given for one event. `door`: keeps the list of the day. `lead`: leads its people. `viewer`: looks at it. `role_lead`:
+ * leads the people of one role, and has no right at the rest.
+ */
+export const rights = ['door', 'lead', 'viewer', 'role_lead'] as const;
 export type Right = (typeof rights)[number];
 
 /** Rights that are given for all events of a branch, those to come too. `organiser`: makes, changes and leads them. `viewer`: looks at them. */
@@ -50,6 +53,9 @@ const holders = {
   /** Write to the people of an event, and answer what they write. */
   'messages.write': ['lead', 'organiser'],
 } as const satisfies Record<string, readonly HeldRight[]>;
+
+/** What who leads the people of a role may do there: with them, and what is asked for that role. */
+export const roleLeadAbilities: readonly Ability[] = ['places.read', 'places.write', 'people.read'];
 
 export type Ability = keyof typeof holders;
 export const abilities = Object.keys(holders) as readonly Ability[] as readonly [

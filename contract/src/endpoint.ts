@@ -17,6 +17,8 @@ export type May = {
   readonly of: MayOf;
   /** Where the call names it, by its id or a list of ids: in its path, behind it or in its body. */
   readonly named: Named;
+  /** Where it can be narrowed to one role of the event: then who leads its people may make it too. */
+  readonly inRole?: { readonly part: 'query'; readonly field: string };
 };
 type MayOf =
   | ('anywhere' | 'branch' | 'event' | 'picture' | 'place' | 'plan')
@@ -39,6 +41,12 @@ export const mayAsSent = (ability: Ability, of: MayOf, field: string): May => ({
 export const mayAsAsked = (ability: Ability, of: 'event', field: string): May => ({
   ...{ ability, of },
   named: { part: 'query', field },
+});
+
+/** The same of a call that can be narrowed, behind its path, to the people of one role. */
+export const mayInRole = (ability: Ability, field = 'roleId'): May => ({
+  ...may(ability),
+  inRole: { part: 'query', field },
 });
 
 /** How a description of the API says it. */

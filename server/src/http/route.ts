@@ -17,6 +17,7 @@ import {
   type ActorFor,
   atEvent,
   type EventOfRights,
+  mayInSomeRole,
   maySomewhere,
   requireThere,
 } from '../platform/actor.ts';
@@ -219,11 +220,12 @@ async function admitThere(
   if (typeof access === 'string' || !actor || actor.role === 'Admin') return actor;
   let there = actor;
   for (const id of idsNamed(endpoint, access, raw)) {
-    if (id === undefined || !isLookedUp(endpoint, access)) requireThere(there, access, id);
+    if (id === undefined || !isLookedUp(endpoint, access))
+      requireThere(there, access, id, roleNamed(endpoint, access, raw));
     else {
       const event = await eventOf?.(id);
       if (event) there = atEvent(there, event);
-      requireThere(there, access, event?.id);
+      requireThere(there, access, event?.id, event?.roleId);
     }
   }
   return there;
@@ -250,6 +252,18 @@ function idsNamed(
   return ids.length > 0 ? ids.map((id) => (typeof id === 'string' ? id : undefined)) : [undefined];
 }
 
+/** The role of the event to which the call is narrowed, if it is. */
+function roleNamed(
+  endpoint: Endpoint,
+  { inRole }: May,
+  raw: Pick<RawCall, 'query'>,
+): string | undefined {
+  if (!inRole) return undefined;
+  const parsed = endpoint.query?.parse(raw.query ?? {}, { error: plainIssue });
+  const { [inRole.field]: given } = (parsed ?? {}) as Record<string, unknown>;
+  return typeof given === 'string' ? given : undefined;
+}
+
 /** What a token does not name, it does not do, whoever made it. */
 function requireAbility({ token: ability }: Endpoint, held: readonly Ability[]): void {
   if (!ability) throw new DomainError('api_tokens.people_only');
@@ -263,5 +277,6 @@ function isAllowed(access: Exclude<Access, 'public'>, actor: Actor): boolean {
   if (access === 'signed-in') return true;
   if (typeof access === 'string') return actor.role.toLowerCase() === access;
   // A token was asked for its ability above, which may be another one than a right has to include.
-  return actor.role === 'Admin' || maySomewhere(actor, access.ability);
+  if (actor.role === 'Admin' || maySomewhere(actor, access.ability)) return true;
+  return mayInSomeRole(actor, access.ability);
 }

@@ -4,6 +4,7 @@ import {
   type BranchRight,
   type HeldRight,
   includes,
+  roleLeadAbilities,
 } from '@saath/contract/abilities';
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import { doorHours, earlier, isUsable } from '@saath/contract/day/helpers/rules';
@@ -22,6 +23,8 @@ export type Viewer = {
    * call names: a branch has many (docs/decisions/0073). Organisers need none.
    */
   readonly grants?: readonly Grant[];
+  /** Roles whose people they lead, without a right at the rest of the event. */
+  readonly ledRoles?: readonly LedRole[];
   /** The same for branches: what somebody may do there before there is an event. */
   readonly branches?: readonly BranchGrant[];
   /** When these were read. */
@@ -39,6 +42,9 @@ export type Grant = {
   readonly right: HeldRight;
   readonly until: Date | null;
 };
+
+/** A role whose people somebody leads now. */
+export type LedRole = { readonly eventId: string; readonly roleId: string };
 
 /** A right at a branch that can be used now, and until when where it ends by itself. */
 export type BranchGrant = {
@@ -78,6 +84,17 @@ function rightsOfBranch({ branches = [] }: Viewer, branchId: string): readonly B
   return branches.filter((grant) => grant.branchId === branchId).map(({ right }) => right);
 }
 
+/** The same about one role, for whom a right at the whole event does as well. */
+export function mayInRole(
+  viewer: Viewer | undefined,
+  ability: Ability,
+  { eventId, roleId }: { eventId: string; roleId: string | null | undefined },
+): boolean {
+  if (mayAt(viewer, ability, eventId)) return true;
+  const leads = (each: LedRole) => each.eventId === eventId && each.roleId === roleId;
+  return roleLeadAbilities.includes(ability) && (viewer?.ledRoles ?? []).some(leads);
+}
+
 /** The same rule about a branch. */
 export function mayAtBranch(viewer: Viewer | undefined, ability: Ability, branchId: string) {
   if (!viewer) return false;
@@ -90,6 +107,8 @@ export type EventOfRights = {
   readonly branchId: string | null;
   readonly startTime: Date;
   readonly endTime: Date;
+  /** Of what belongs to one of its roles: that role. */
+  readonly roleId?: string | null;
 };
 
 /** The columns of one. */
@@ -142,20 +161,34 @@ export function maySomewhere(viewer: Viewer, ability: Ability): boolean {
   return mayEverywhere(viewer, ability) || includes(held, ability);
 }
 
+/** Whether they lead the people of any role, and may do it with them. */
+export function mayInSomeRole({ ledRoles = [] }: Viewer, ability: Ability): boolean {
+  return ledRoles.length > 0 && roleLeadAbilities.includes(ability);
+}
+
 /**
  * Lets in organisers, and who may do it there. Who may do it elsewhere and has no right here is told that there is no such
  * thing; to who sees it, or may do it nowhere, it is refused.
  *
  * @param id of the branch, or of the event to which what the call is about belongs; undefined where there is no such thing
+ * @param roleId of the role that the call is about or narrowed to, if any
  * @throws DomainError `accounts.not_allowed`, and what `notThere` says
  */
-export function requireThere(actor: Actor, { ability, of }: May, id: string | undefined): void {
+export function requireThere(
+  actor: Actor,
+  { ability, of }: May,
+  id: string | undefined,
+  roleId?: string | null,
+): void {
   if (actor.role === 'Admin') return;
+  if (id !== undefined && of !== 'branch' && mayInRole(actor, ability, { eventId: id, roleId }))
+    return;
   if (of === 'anywhere' && maySomewhere(actor, ability)) return;
   const find = of === 'branch' ? rightsOfBranch : rightsAt;
   const rights = id === undefined ? [] : find(actor, id);
   if (includes(rights, ability)) return;
-  const isSeen = of === 'anywhere' || rights.length > 0;
+  const leadsThere = (actor.ledRoles ?? []).some(({ eventId }) => eventId === id);
+  const isSeen = of === 'anywhere' || rights.length > 0 || leadsThere;
   if (isSeen || !maySomewhere(actor, ability)) throw new DomainError('accounts.not_allowed');
   throw new DomainError(notThere[of]);
 }

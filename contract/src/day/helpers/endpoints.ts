@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply } from '../../fields.ts';
 import { branchNameSchema } from '../../foundation/organisation/schema.ts';
-import { helpedEventSchema, helperSchema, lastDaySchema, rightSchema } from './schema.ts';
+import { helpedEventSchema, helperSchema, newHelperSchema } from './schema.ts';
 
 export const listHelpers = endpoint({
   method: 'GET',
@@ -19,15 +19,17 @@ export const addHelper = endpoint({
   method: 'POST',
   path: '/api/event/:id/helpers',
   summary:
-    'Let a volunteer keep the list of the day of this event, lead it or look at it, in place of what they had; they are told.',
+    'Let a volunteer keep the list of the day of this event, lead it or one of its roles, or look at it, in place of what they had; they are told.',
   access: 'admin',
-  errors: ['events.not_found', 'helpers.not_volunteer', 'helpers.over', 'helpers.too_many'],
+  errors: [
+    'events.not_found',
+    'helpers.not_volunteer',
+    'helpers.over',
+    'helpers.too_many',
+    'roles.not_found',
+  ],
   params: idParams,
-  body: z.object({
-    userId: idSchema,
-    right: z._default(rightSchema, 'door'),
-    until: lastDaySchema,
-  }),
+  body: newHelperSchema,
   reply: z.extend(messageReply, { helpers: z.array(helperSchema) }),
 });
 

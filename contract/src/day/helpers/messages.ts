@@ -18,9 +18,11 @@ export const helperErrors = {
 export const helperMessages = {
   $: 'helpers',
   right: 'Please choose what they may do.',
+  roleNeeded: 'Please choose the role whose people they lead.',
   dayOver: 'This day is over.',
   added: '{name} helps at the door now, and has been told.',
   leads: '{name} leads this event now, and has been told.',
+  leadsRole: '{name} leads the people of {role} now, and has been told.',
   views: '{name} can look at this event now, and has been told.',
   removed: '{name} does not help to run this event any more.',
 } as const;

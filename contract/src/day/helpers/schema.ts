@@ -11,11 +11,31 @@ export const rightSchema = z.enum(rights, problem(helperMessages, 'right'));
 /** The last day of a right that ends by itself, by the clock of the event, or of the organisation for a branch. */
 export const lastDaySchema = z.nullish(daySchema);
 
+/** A role of the event. */
+export const roleNameSchema = z.object({ id: idSchema, name: z.string() });
+
+/** Who is given which right; that of one role names it, and no other does. */
+export const newHelperSchema = z
+  .object({
+    userId: idSchema,
+    right: z._default(rightSchema, 'door'),
+    roleId: z.optional(idSchema),
+    until: lastDaySchema,
+  })
+  .check(
+    z.refine(({ right, roleId }) => (right === 'role_lead') === (roleId !== undefined), {
+      ...problem(helperMessages, 'roleNeeded'),
+      path: ['roleId'],
+    }),
+  );
+
 export const helperSchema = z.object({
   userId: idSchema,
   name: z.string(),
   profileImage: profileImageSchema,
   right: rightSchema,
+  /** Whose people they lead; left out of every other right. */
+  role: z.optional(roleNameSchema),
   /** Empty when the account of who gave the right is gone. */
   givenBy: z.string(),
   givenAt: instant,
@@ -32,6 +52,8 @@ export const helpedEventSchema = z.object({
   endTime: instant,
   timeZone: z.string(),
   right: rightSchema,
+  /** Whose people they lead, where it is not all of them. */
+  role: z.optional(roleNameSchema),
   /** The branch by which they help there; left out of an event for which they have a right by itself. */
   branch: z.optional(z.string()),
   /** How many requests wait for an answer; 0 for who cannot give one. */

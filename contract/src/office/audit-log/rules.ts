@@ -21,6 +21,8 @@ export const auditActions = [
   'event.helper_removed',
   'event.lead_added',
   'event.lead_removed',
+  'event.role_lead_added',
+  'event.role_lead_removed',
   'event.viewer_added',
   'event.viewer_removed',
   'event.given_to_branch',

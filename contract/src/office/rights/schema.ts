@@ -25,6 +25,8 @@ export const rightHolderSchema = z.object({
     z.object({
       event: z.object({ id: idSchema, title: z.string() }),
       right: rightSchema,
+      /** The name of the role whose people they lead; left out of every other right. */
+      role: z.optional(z.string()),
       /** Empty when the account of who gave the right is gone. */
       givenBy: z.string(),
       givenAt: instant,

@@ -1,6 +1,6 @@
 /** Calls by which people join events and organisers answer. */
 import * as z from 'zod/mini';
-import { endpoint, may } from '../../endpoint.ts';
+import { endpoint, may, mayInRole } from '../../endpoint.ts';
 import { crewNeedSchema } from '../../events/crew-rules/schema.ts';
 import { idParams, idSchema, said, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
@@ -132,13 +132,15 @@ export const eventQueue = endpoint({
   path: '/api/event/:id/participations',
   summary:
     "One part of an event's queue with the fit of each, fifty a page: requests, wait list and people oldest first, those declined or withdrawn latest first; and how many there are in each part.",
-  access: may('places.read'),
+  access: mayInRole('places.read'),
   token: 'places.read',
   errors: ['events.not_found'],
   params: idParams,
   query: z.object({
     state: z._default(queueSectionSchema, 'requested'),
     after: z.optional(queueCursor),
+    /** Nobody but who asked for this role. */
+    roleId: z.optional(idSchema),
     /** A part of a name. */
     q: z.optional(text(limits.searchText.max)),
   }),
@@ -154,7 +156,7 @@ export const eventRoster = endpoint({
   path: '/api/event/:id/roster',
   summary:
     'Who holds a place in a role, by name, fifty a page, after the person with the given id; without a role the first twelve of each.',
-  access: may('places.read'),
+  access: mayInRole('places.read'),
   token: 'places.read',
   errors: ['events.not_found', 'joining.list_changed'],
   params: idParams,

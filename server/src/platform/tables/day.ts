@@ -36,6 +36,8 @@ type EventGrant = {
   givenAt: Date;
   /** When it ends by itself; null: with the event, or when somebody ends it. */
   expiresAt: Generated<Date | null>;
+  /** Whose people they lead, of the right `role_lead`; null of every other. */
+  roleId: Generated<string | null>;
 };
 
 /** What somebody who is no organiser may do at all events of a branch: one right each. */
@@ -49,7 +51,7 @@ type BranchGrant = {
   expiresAt: Generated<Date | null>;
 };
 
-/** Both, event by event; a view. */
+/** Both, event by event, without rights at one role; a view. */
 type HeldRightRow = {
   userId: string;
   eventId: string;

@@ -13,7 +13,7 @@ import { dayInWords, momentInWords } from '../../../platform/mail/times.ts';
 import type { Held } from './policy.ts';
 
 type Texts = Pick<MailWords, 'button' | 'footer'> & {
-  readonly subject: (title: string) => string;
+  readonly subject: (title: string, role: string) => string;
   readonly what: string;
   /** Left out where there is no list of the day to open. */
   readonly opens?: (time: string) => string;
@@ -71,10 +71,29 @@ const ofViewer: Readonly<Record<Language, Texts>> = {
   },
 };
 
-const texts = { door: ofDoor, lead: ofLead, viewer: ofViewer } as const satisfies Record<
-  Right,
-  object
->;
+const ofRoleLead: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: (title, role) => `You lead ${role}: ${title}`,
+    what: 'You answer who asks for this role, keep its wait list, and see its people with their addresses and phone numbers. Please use them for this event only. You see nobody of the other roles.',
+    button: 'Open the role',
+    footer:
+      'You get this mail because an organiser asked you to lead the people of a role at this event.',
+  },
+  ur: {
+    subject: (title, role) => `آپ ${role} کی قیادت کریں گے: ${title}`,
+    what: 'جو اس ذمہ داری کے لیے درخواست دیں، آپ انہیں جواب دیں گے، ان کی انتظار کی فہرست دیکھیں گے، اور اس کے لوگوں کے پتے اور فون نمبر آپ کو نظر آئیں گے۔ براہِ کرم انہیں صرف اسی تقریب کے لیے استعمال کریں۔ دوسری ذمہ داریوں کے لوگ آپ کو نظر نہیں آئیں گے۔',
+    button: 'ذمہ داری کھولیں',
+    footer:
+      'یہ ای میل آپ کو اس لیے ملی ہے کہ ایک منتظم نے آپ کو اس تقریب کی ایک ذمہ داری کے لوگوں کی قیادت کرنے کو کہا ہے۔',
+  },
+};
+
+const texts = {
+  door: ofDoor,
+  lead: ofLead,
+  viewer: ofViewer,
+  role_lead: ofRoleLead,
+} as const satisfies Record<Right, object>;
 
 const until: Readonly<Record<Language, (day: string) => string>> = {
   en: (day) => `It ends by itself after ${day}.`,
@@ -97,13 +116,20 @@ export function helperMail(
     opensAt,
     expiresAt,
     link,
-  }: { event: CardedEvent; opensAt: Date; link: string } & Held<Right>,
+    roleName,
+  }: {
+    event: CardedEvent;
+    opensAt: Date;
+    link: string;
+    /** Whose people they lead; null of every other right. */
+    roleName: string | null;
+  } & Held<Right>,
 ): MailText {
   const { subject, what, opens, button, footer }: Texts = texts[right][to.language];
   return composeMail(
     to,
     {
-      subject: subject(isolate(to.language, event.title)),
+      subject: subject(isolate(to.language, event.title), isolate(to.language, roleName ?? '')),
       paragraphs: [what],
       event: eventCard(to.language, { event }),
       followed: [

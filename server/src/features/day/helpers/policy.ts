@@ -5,7 +5,12 @@ import { say } from '@saath/contract/texts';
 import { invalidField } from '../../../platform/domain-error.ts';
 
 /** What somebody has: which right, and when it ends by itself. */
-export type Held<Right> = { readonly right: Right; readonly expiresAt: Date | null };
+export type Held<Right> = {
+  readonly right: Right;
+  readonly expiresAt: Date | null;
+  /** Whose people they lead, of a right at one role. */
+  readonly roleId?: string | null;
+};
 
 /** The end of the last day; null where none is named. @throws DomainError `request.invalid` for one that is over */
 export function expiryOf(
@@ -20,5 +25,6 @@ export function expiryOf(
 
 /** Whether somebody has the very same already: what is over they do not have. */
 export function isSame<Right>(had: Held<Right> | undefined, wanted: Held<Right>): boolean {
-  return had?.right === wanted.right && had.expiresAt?.getTime() === wanted.expiresAt?.getTime();
+  if (had?.right !== wanted.right || (had.roleId ?? null) !== (wanted.roleId ?? null)) return false;
+  return had.expiresAt?.getTime() === wanted.expiresAt?.getTime();
 }

@@ -11,6 +11,8 @@ export type HelperRow = {
   readonly name: string;
   readonly pictureId: string | null;
   readonly right: Right;
+  readonly roleId: string | null;
+  readonly roleName: string | null;
   readonly givenBy: string | null;
   readonly givenAt: Date;
   readonly expiresAt: Date | null;
@@ -25,7 +27,10 @@ export async function helpersOf(
     .selectFrom('eventGrant')
     .innerJoin('appUser', 'appUser.id', 'eventGrant.userId')
     .leftJoin('appUser as giver', 'giver.id', 'eventGrant.givenBy')
+    .leftJoin('eventRole', 'eventRole.id', 'eventGrant.roleId')
     .select([
+      'eventGrant.roleId',
+      'eventRole.name as roleName',
       'eventGrant.userId',
       'appUser.name',
       'appUser.pictureId',
@@ -48,7 +53,7 @@ export async function rightOf(
 ): Promise<Held<Right> | undefined> {
   return await tx
     .selectFrom('eventGrant')
-    .select(['givenRight as right', 'expiresAt'])
+    .select(['givenRight as right', 'expiresAt', 'roleId'])
     .where('userId', '=', userId)
     .where('eventId', '=', eventId)
     .where(isOn(now))
@@ -57,14 +62,14 @@ export async function rightOf(
 
 /** In place of the right that the person had there. */
 export async function putGrant(tx: Tx, grant: Insertable<Tables['eventGrant']>): Promise<void> {
-  const { givenRight, givenBy, givenAt, expiresAt = null } = grant;
+  const { givenRight, givenBy, givenAt, expiresAt = null, roleId = null } = grant;
   await tx
     .insertInto('eventGrant')
     .values(grant)
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'eventId'])
-        .doUpdateSet({ givenRight, givenBy, givenAt, expiresAt }),
+        .doUpdateSet({ givenRight, givenBy, givenAt, expiresAt, roleId }),
     )
     .execute();
 }
@@ -131,6 +136,41 @@ export async function eventsHelpedBy(
     .where((eb) =>
       eb.or([eb('event.endTime', '>', endAfter), sql<boolean>`exists (select ${proposals})`]),
     )
+    .orderBy('event.startTime')
+    .orderBy('event.id')
+    .execute();
+}
+
+/** The roles whose people somebody leads at events that end after this moment, soonest first, with how many requests wait. */
+export async function rolesLedBy(
+  db: Database,
+  { userId, endAfter, now }: { userId: string; endAfter: Date; now: Date },
+) {
+  return await db
+    .selectFrom('eventGrant')
+    .innerJoin('event', 'event.id', 'eventGrant.eventId')
+    .innerJoin('eventRole', 'eventRole.id', 'eventGrant.roleId')
+    .select([
+      'event.id',
+      'event.title',
+      'event.location',
+      'event.startTime',
+      'event.endTime',
+      'event.timeZone',
+      'eventGrant.givenRight as right',
+      'eventRole.id as roleId',
+      'eventRole.name as roleName',
+      sql<number>`case when event.end_time <= ${now} then 0 else (
+        select count(*)::int from participation asking
+        where asking.event_id = event.id and asking.role_id = event_role.id and asking.state = 'requested'
+      ) end`.as('waiting'),
+    ])
+    .where('eventGrant.userId', '=', userId)
+    .where(isOn(now))
+    // Nobody asks for a draft.
+    .where('event.publishedAt', 'is not', null)
+    .where('event.cancelledAt', 'is', null)
+    .where('event.endTime', '>', endAfter)
     .orderBy('event.startTime')
     .orderBy('event.id')
     .execute();

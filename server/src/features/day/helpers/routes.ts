@@ -16,9 +16,13 @@ export function helperRoutes(ports: Ports): Route[] {
 
     on(endpoints.addHelper).reply(async ({ actor, params, body }) => {
       const change = { eventId: params.id, ...body, actorId: actor.id };
-      const { helpers, name } = await addHelper(ports, change);
+      const { helpers, name, roleName } = await addHelper(ports, change);
+      const told =
+        roleName === null
+          ? say(helperMessages, given[body.right], { name })
+          : say(helperMessages, 'leadsRole', { name, role: roleName });
       return {
-        ...say(helperMessages, given[body.right], { name }),
+        ...told,
         helpers: helpers.map(presentHelper),
       };
     }),
@@ -32,9 +36,10 @@ export function helperRoutes(ports: Ports): Route[] {
       const events = await helpedEvents(ports, actor.id);
       return {
         branches: await branchesMadeFor(ports, actor),
-        events: events.map(({ startTime, endTime, opensAt, closesAt, branch, ...event }) => ({
+        events: events.map(({ startTime, endTime, opensAt, closesAt, branch, role, ...event }) => ({
           ...event,
           ...(branch ? { branch } : {}),
+          ...(role ? { role } : {}),
           startTime: startTime.toISOString(),
           endTime: endTime.toISOString(),
           opensAt: opensAt.toISOString(),
@@ -46,11 +51,13 @@ export function helperRoutes(ports: Ports): Route[] {
   ];
 }
 
-const given = { door: 'added', lead: 'leads', viewer: 'views' } as const;
+const given = { door: 'added', lead: 'leads', viewer: 'views', role_lead: 'leads' } as const;
 
-function presentHelper({ pictureId, givenBy, givenAt, expiresAt, ...helper }: HelperRow): Helper {
+function presentHelper(row: HelperRow): Helper {
+  const { pictureId, givenBy, givenAt, expiresAt, roleId, roleName, ...helper } = row;
   return {
     ...helper,
+    ...(roleId && roleName ? { role: { id: roleId, name: roleName } } : {}),
     profileImage: presentPicture(pictureId),
     givenBy: givenBy ?? '',
     givenAt: givenAt.toISOString(),

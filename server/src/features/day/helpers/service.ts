@@ -10,14 +10,19 @@ import { lockEvent, lockUser } from '../../../platform/locks.ts';
 import { findEvent } from '../../events/events/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { postNotice } from '../../notices/notices/service.ts';
-import { wakeWorkers } from '../../places/place/service.ts';
+import { roleOfEvent, wakeWorkers } from '../../places/place/service.ts';
 import type { Ports } from '../../places/ports.ts';
 import { helperMail } from './emails.ts';
 import { expiryOf, type Held, isSame } from './policy.ts';
 import * as queries from './queries.ts';
 
 type Change = { readonly eventId: string; readonly userId: string; readonly actorId: string };
-type Giving = Change & { readonly right: Right; readonly until?: string | null | undefined };
+type Giving = Change & {
+  readonly right: Right;
+  /** Of the right at one role, and of no other. */
+  readonly roleId?: string | undefined;
+  readonly until?: string | null | undefined;
+};
 
 /** @throws DomainError `events.not_found` */
 export async function listHelpers(
@@ -33,8 +38,8 @@ export async function listHelpers(
  * already, and as long, keeps it and hears nothing.
  *
  * @returns all helpers of the event, and the name of this one
- * @throws DomainError `events.not_found`, `helpers.over`, `helpers.not_volunteer`, `helpers.too_many`, `request.invalid` (a
- * last day that is over)
+ * @throws DomainError `events.not_found`, `roles.not_found`, `helpers.over`, `helpers.not_volunteer`, `helpers.too_many`,
+ * `request.invalid` (a last day that is over)
  */
 export async function addHelper(ports: Ports, change: Giving) {
   const { eventId, userId, right } = change;
@@ -43,16 +48,19 @@ export async function addHelper(ports: Ports, change: Giving) {
     const event = await lockEvent(tx, eventId);
     if (!event) throw new DomainError('events.not_found');
     if (dayWindow(event).closesAt <= ports.now()) throw new DomainError('helpers.over');
+    const role = await roleOfEvent(tx, change.roleId, event);
     const user = await lockUser(tx, userId);
     if (user?.role !== 'Volunteer' || !user.activatedAt || user.leavingAt)
       throw new DomainError('helpers.not_volunteer');
     const now = ports.now();
     const expiresAt = expiryOf(change.until, { timeZone: event.timeZone, now });
-    const isNew = await give(tx, { ...change, expiresAt, now });
+    const isNew = await give(tx, { ...change, roleId: role?.id ?? null, expiresAt, now });
     const helpers = await queries.helpersOf(tx, { eventId, now });
     if (isNew && helpers.length > limits.helpersOfEvent) throw new DomainError('helpers.too_many');
-    if (isNew) await tellHelper(ports, tx, { user, event, right, expiresAt });
-    return { helpers, name: user.name };
+    const roleName = role?.name ?? null;
+    if (isNew)
+      await tellHelper(ports, tx, { user, event, right, expiresAt, roleId: role?.id, roleName });
+    return { helpers, name: user.name, roleName };
   });
   wakeWorkers(ports);
   return added;
@@ -62,6 +70,7 @@ const logged = {
   door: { given: 'event.helper_added', ended: 'event.helper_removed' },
   lead: { given: 'event.lead_added', ended: 'event.lead_removed' },
   viewer: { given: 'event.viewer_added', ended: 'event.viewer_removed' },
+  role_lead: { given: 'event.role_lead_added', ended: 'event.role_lead_removed' },
 } as const satisfies Record<Right, object>;
 
 /** @returns whether they did not have it before, or not as long */
@@ -69,11 +78,11 @@ async function give(
   tx: Tx,
   given: Change & Held<Right> & { readonly now: Date },
 ): Promise<boolean> {
-  const { right, expiresAt, eventId, userId, actorId, now: at } = given;
+  const { right, expiresAt, eventId, userId, actorId, roleId = null, now: at } = given;
   const held = await queries.rightOf(tx, { eventId, userId, now: at });
   if (isSame(held, given)) return false;
   await queries.putGrant(tx, {
-    ...{ eventId, userId, givenRight: right, expiresAt },
+    ...{ eventId, userId, givenRight: right, expiresAt, roleId },
     ...{ givenBy: actorId, givenAt: at },
   });
   const entry = { actorId, at, eventId, userId };
@@ -84,15 +93,19 @@ async function give(
 }
 
 type Telling = {
+  readonly roleName: string | null;
   readonly user: NonNullable<Awaited<ReturnType<typeof lockUser>>>;
   readonly event: NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
-} & Held<Right>;
+} & Omit<Held<Right>, 'roleId'> & { readonly roleId: string | undefined };
 
 async function tellHelper(ports: Ports, tx: Tx, telling: Telling): Promise<void> {
-  const { user, event, right, expiresAt } = telling;
-  const link = `/volunteer/${right === 'door' ? 'door' : 'lead'}/${event.id}`;
+  const { user, event, right, expiresAt, roleId, roleName } = telling;
+  const page = right === 'door' ? 'door' : 'lead';
+  const link = roleId
+    ? `/volunteer/event/${event.id}/role/${roleId}`
+    : `/volunteer/${page}/${event.id}`;
   const mail = helperMail(user, {
-    ...{ event, right, expiresAt },
+    ...{ event, right, expiresAt, roleName },
     opensAt: doorHours(event).opensAt,
     link: new URL(link, ports.appUrl).href,
   });
@@ -123,7 +136,11 @@ export async function helpedEvents({ db, now }: Ports, userId: string) {
   // Nothing that ended so long ago is still open, however the window moves with the end.
   const endAfter = new Date(at.getTime() - 48 * 3_600_000);
   const rows = await queries.eventsHelpedBy(db, { userId, endAfter, now: at });
-  return strongest(rows)
+  const led = await queries.rolesLedBy(db, { userId, endAfter, now: at });
+  const roles = led.map(({ roleId: id, roleName: name, ...event }) => ({
+    ...{ ...event, branch: null, role: { id, name } },
+  }));
+  return [...strongest(rows.map((row) => ({ ...row, role: undefined }))), ...roles]
     .map((event) => ({ ...event, ...doorHours(event) }))
     .filter(({ closesAt, waiting }) => at < closesAt || waiting > 0);
 }

@@ -23,6 +23,8 @@ export type StandingRow = Pick<Viewer, 'id' | 'role'> & {
     readonly endTime: string;
     /** Null of one that does not end by itself. */
     readonly expiresAt: string | null;
+    /** Of one at this role alone; null of every other. */
+    readonly roleId: string | null;
   })[];
   readonly givenAtBranches: readonly (Omit<BranchGrant, 'expiresAt'> & {
     readonly expiresAt: string | null;
@@ -46,11 +48,11 @@ type Asked = { readonly now: Date; readonly eventIds: readonly string[] };
 const given = ({ now, eventIds }: Asked) =>
   sql<StandingRow['given']>`coalesce((
   select json_agg(json_build_object('eventId', held.event_id, 'right', held.given_right,
-    'startTime', event.start_time, 'endTime', event.end_time, 'expiresAt', held.expires_at))
+    'startTime', event.start_time, 'endTime', event.end_time, 'expiresAt', held.expires_at, 'roleId', held.role_id))
   from (
-    select event_id, given_right, expires_at from event_grant where user_id = app_user.id
+    select event_id, given_right, expires_at, role_id from event_grant where user_id = app_user.id
     union all
-    select event_id, given_right, expires_at from held_right
+    select event_id, given_right, expires_at, null from held_right
       where user_id = app_user.id and branch_id is not null and event_id = any(${eventIds}::uuid[])
   ) held join event on event.id = held.event_id
   where (held.given_right = 'organiser' or event.end_time > ${now}::timestamptz - interval '2 days') and ${isOn(now)}

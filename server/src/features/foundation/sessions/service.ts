@@ -97,12 +97,18 @@ function actorAt(
 ): Actor {
   const waitsForPasskey = row.waitsForPasskey && !isProviderOnly;
   const role = waitsForPasskey ? 'Volunteer' : row.role;
-  const grants = given.flatMap(({ eventId, right, expiresAt, startTime, endTime }) => {
+  const usable = given.flatMap(({ eventId, right, expiresAt, startTime, endTime, roleId }) => {
     const event = { id: eventId, startTime: new Date(startTime), endTime: new Date(endTime) };
-    return usableGrant({ right, expiresAt: moment(expiresAt), event }, at);
+    const grants = usableGrant({ right, expiresAt: moment(expiresAt), event }, at);
+    return grants.map((grant) => ({ grant, roleId }));
   });
+  const grants = usable.flatMap(({ grant, roleId }) => (roleId === null ? [grant] : []));
+  const ledRoles = usable.flatMap(({ grant: { eventId }, roleId }) =>
+    roleId === null ? [] : [{ eventId, roleId }],
+  );
   const branches = givenAtBranches.map((each) => ({ ...each, expiresAt: moment(each.expiresAt) }));
-  return { id, role, sessionId, grants, branches, at, isStrong, waitsForPasskey };
+  const rights = { grants, branches, ...(ledRoles.length > 0 ? { ledRoles } : {}) };
+  return { id, role, sessionId, ...rights, at, isStrong, waitsForPasskey };
 }
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));

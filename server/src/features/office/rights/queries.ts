@@ -52,6 +52,7 @@ export type EventRightRow = {
   readonly startTime: Date;
   readonly endTime: Date;
   readonly right: Right;
+  readonly roleName: string | null;
   readonly givenBy: string | null;
   readonly givenAt: Date;
   readonly expiresAt: Date | null;
@@ -63,7 +64,9 @@ export async function eventRights(db: Database, endAfter: Date): Promise<EventRi
     .selectFrom('eventGrant')
     .innerJoin('event', 'event.id', 'eventGrant.eventId')
     .leftJoin('appUser as giver', 'giver.id', 'eventGrant.givenBy')
+    .leftJoin('eventRole', 'eventRole.id', 'eventGrant.roleId')
     .select([
+      'eventRole.name as roleName',
       'eventGrant.userId',
       'event.id as eventId',
       'event.title',

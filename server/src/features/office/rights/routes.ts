@@ -20,9 +20,10 @@ function presentHolder({ id, name, pictureId, isAdmin, since, ...held }: Holder)
     admin: isAdmin
       ? { since: since?.at.toISOString() ?? null, givenBy: since?.givenBy ?? '' }
       : null,
-    events: held.events.map(({ eventId, title, right, givenBy, givenAt, until }) => ({
+    events: held.events.map(({ eventId, title, right, roleName, givenBy, givenAt, until }) => ({
       event: { id: eventId, title },
       right,
+      ...(roleName === null ? {} : { role: roleName }),
       givenBy: givenBy ?? '',
       givenAt: givenAt.toISOString(),
       until: until.toISOString(),

@@ -13,7 +13,13 @@ import {
 import { joiningMessages, queueMessages } from '@saath/contract/places/joining/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
-import { type Actor, mayAt, mayEverywhere } from '../../../platform/actor.ts';
+import {
+  type Actor,
+  type EventOfRights,
+  mayAt,
+  mayEverywhere,
+  mayInRole,
+} from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
 import { crewsToLookAfter } from '../crews/service.ts';
@@ -92,9 +98,9 @@ function volunteerRoutes(ports: Ports): Route[] {
 
 function listRoutes(ports: Ports): Route[] {
   return [
-    on(eventQueue).reply(async ({ actor, params, query: { state, after, q } }) => {
+    on(eventQueue).reply(async ({ actor, params, query: { state, after, q, roleId } }) => {
       const isToldWhy = isToldWhyAt(actor, params.id);
-      const page = { eventId: params.id, section: state, after, q, isToldWhy };
+      const page = { eventId: params.id, section: state, after, q, roleId, isToldWhy };
       const { people, next, counts } = await queueOfEvent(ports, page);
       const shiftsOf = await shownShifts(
         ports.db,
@@ -109,7 +115,7 @@ function listRoutes(ports: Ports): Route[] {
 
     on(eventRoster).reply(async ({ actor, params, query: { roleId, after } }) => {
       const { rows, next } = await rosterOfEvent(ports, { eventId: params.id, roleId, after });
-      const isReached = mayAt(actor, 'people.read', params.id);
+      const isReached = mayInRole(actor, 'people.read', { eventId: params.id, roleId });
       const isToldWhy = isToldWhyAt(actor, params.id);
       const shown = { isReached, isToldWhy };
       const seen = { eventId: params.id, isToldWhy };
@@ -135,6 +141,7 @@ function decidingRoutes(ports: Ports): Route[] {
   return [
     on(decide, { eventOf }).reply(async ({ actor, params, body }) => {
       const event = await eventOf(params.id);
+      requireSameRole(actor, event, body.roleId);
       const answer = {
         ...body,
         participationId: params.id,
@@ -161,6 +168,17 @@ function decidingRoutes(ports: Ports): Route[] {
       return say(assignMessages, 'assigned');
     }),
   ];
+}
+
+/** Who leads the people of one role moves nobody into another one. @throws DomainError `accounts.not_allowed` */
+function requireSameRole(
+  actor: Actor,
+  event: EventOfRights | undefined,
+  roleId: string | null | undefined,
+): void {
+  const there = { eventId: event?.id ?? '', roleId: roleId ?? event?.roleId };
+  if (event && !mayInRole(actor, 'places.write', there))
+    throw new DomainError('accounts.not_allowed');
 }
 
 const fetchOrganiser = say(joiningMessages, 'fetchOrganiser');

@@ -28,6 +28,7 @@ const momentOf: Readonly<Record<QueueSection, RawBuilder<Date>>> = {
  *
  * @param after microseconds and id, as `cursor` has them
  * @param nameKey a part of the name, by `personKey`; undefined = everybody
+ * @param roleId who asked for this role, or has a place in it; undefined = everybody
  */
 export async function queueRows(
   db: Database,
@@ -36,10 +37,11 @@ export async function queueRows(
     section: QueueSection;
     after: string | undefined;
     nameKey: string | undefined;
+    roleId: string | undefined;
     limit: number;
   },
 ): Promise<QueueRow[]> {
-  const { eventId, section, after, nameKey, limit } = page;
+  const { eventId, section, after, nameKey, roleId, limit } = page;
   const moment = momentOf[section];
   const direction = section === 'closed' ? 'desc' : 'asc';
   let query = db
@@ -67,6 +69,7 @@ export async function queueRows(
         (timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`,
     );
   }
+  if (roleId) query = query.where('participation.roleId', '=', roleId);
   if (nameKey)
     query = query
       .innerJoin('appUser', 'appUser.id', 'participation.userId')
@@ -103,17 +106,17 @@ export async function waitListPositions(
   return new Map(rows.map(({ id, position }) => [id, position] as const));
 }
 
-/** How many people of the event are in each state. */
+/** How many people of the event, or of one of its roles, are in each state. */
 export async function stateCounts(
   db: Database,
-  eventId: string,
+  { eventId, roleId }: { eventId: string; roleId?: string | undefined },
 ): Promise<Map<ParticipationState, number>> {
-  const rows = await db
+  const people = db
     .selectFrom('participation')
     .select((eb) => ['state', eb.fn.countAll<string>().as('people')])
     .where('eventId', '=', eventId)
-    .groupBy('state')
-    .execute();
+    .groupBy('state');
+  const rows = await (roleId ? people.where('roleId', '=', roleId) : people).execute();
   return new Map(rows.map(({ state, people }) => [state, Number(people)] as const));
 }
 

@@ -113,6 +113,7 @@ export type QueuePage = {
  *
  * @param after the `next` of the page before
  * @param q a part of a name; blank = everybody
+ * @param roleId of one role alone, in the counts as well
  * @param isToldWhy what those who ask lack for their role is among the reasons
  * @throws DomainError `events.not_found`
  */
@@ -123,25 +124,28 @@ export async function queueOfEvent(
     section,
     after,
     q = '',
+    roleId,
     isToldWhy,
   }: {
     eventId: string;
     section: QueueSection;
     after: string | undefined;
     q: string | undefined;
+    roleId?: string | undefined;
     isToldWhy: boolean;
   },
 ): Promise<QueuePage> {
   const event = await findEvent(db, eventId);
   if (!event) throw new DomainError('events.not_found');
   const size = limits.queuePage;
-  const page = { eventId, section, after, nameKey: personKey(q) || undefined, limit: size + 1 };
+  const nameKey = personKey(q) || undefined;
+  const page = { eventId, section, after, nameKey, roleId, limit: size + 1 };
   const found = await queueRows(db, page);
   const rows = await withPositions(db, { eventId, section, rows: found.slice(0, size) });
   return {
     people: await withFits(db, { event, rows, now: now(), isToldWhy }),
     next: found.length > size ? (found[size - 1]?.cursor ?? null) : null,
-    counts: countsOf(await stateCounts(db, eventId)),
+    counts: countsOf(await stateCounts(db, { eventId, roleId })),
   };
 }
 

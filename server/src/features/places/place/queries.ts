@@ -59,6 +59,7 @@ export async function findEventOfPlace(
     .selectFrom('participation')
     .innerJoin('event', 'event.id', 'participation.eventId')
     .select(columnsOfRights)
+    .select('participation.roleId')
     .where('participation.id', '=', id)
     .executeTakeFirst();
 }
