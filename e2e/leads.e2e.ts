@@ -1,5 +1,5 @@
-/** A volunteer leads an event: gets the right, finds it, answers a request, and may do no more than that (RG-01). */
-import { draftLikeAnother, expect, organiserAt, personAt, test } from './product.ts';
+/** A volunteer leads an event, or one of its roles: gets the right, finds it, answers a request, and may do no more than that (RG-01). */
+import { draftLikeAnother, expect, organiserAt, ownPage, personAt, test } from './product.ts';
 import { open } from './rest.ts';
 
 test('RG-01 a lead finds their event, answers a request, and can neither change it nor see the organisers’ area', async ({
@@ -72,4 +72,49 @@ test('RG-01 a lead finds their event, answers a request, and can neither change 
     await expect(lead.getByText('This event is not open to you')).toBeVisible();
   });
   for (const page of [admin, asking, lead]) await page.context().close();
+});
+
+test('RG-01 who leads one role finds it, answers who asked for it, and sees nobody of the other one', async ({
+  browser,
+  demo,
+}) => {
+  const admin = await organiserAt(browser, demo);
+  const id = await draftLikeAnother(admin, '2031-09-07T09:00');
+  await admin.goto(`/admin/event/${id}`);
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(admin.getByText('Upcoming').first()).toBeVisible();
+  const { event } = await (await admin.request.get(`/api/event/${id}`)).json();
+  const [own, other] = event.role as { id: string; role_name: string }[];
+  if (!own || !other) throw new Error('The event of the demo has fewer than two roles');
+  for (const [who, role] of [
+    ['bilal.siddiqui.2', own],
+    ['chanda.yousafzai.3', other],
+  ] as const) {
+    const asking = await personAt(browser, demo, who);
+    const data = { eventId: id, roleId: role.id, note: `For ${role.role_name}.` };
+    const asked = await asking.request.post('/api/event/request-join', { headers: ownPage, data });
+    expect(asked.status(), await asked.text()).toBe(200);
+    await asking.context().close();
+  }
+  await admin.goto(`/admin/event/${id}`);
+  await admin.getByRole('button', { name: 'More to do with this event' }).click();
+  await admin.getByRole('menuitem', { name: 'Helpers' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('What they may do').selectOption('Leads the people of one role');
+  await dialog.getByLabel('Role', { exact: true }).selectOption(own.role_name);
+  await dialog.getByLabel('Search by name').fill('Aisha Khan');
+  await dialog.getByRole('button', { name: 'Let help Aisha Khan' }).click();
+  await expect(dialog.getByText(`Leads the people of ${own.role_name}`)).toBeVisible();
+
+  const lead = await personAt(browser, demo, 'volunteer');
+  await lead.goto('/volunteer/dashboard');
+  await lead.locator(`a[href="/volunteer/event/${id}/role/${own.id}"]`).click();
+  await expect(lead.getByRole('heading', { level: 1, name: own.role_name })).toBeVisible();
+  const row = lead.getByRole('listitem').filter({ hasText: `For ${own.role_name}.` });
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await expect(lead.getByRole('link', { name: /@demo\.saath\.example/ }).first()).toBeVisible();
+  await expect(lead.getByText(`For ${other.role_name}.`)).toHaveCount(0);
+  await lead.goto(`/volunteer/event/${id}/role/${other.id}`);
+  await expect(lead.getByText('This event is not open to you')).toBeVisible();
+  for (const page of [admin, lead]) await page.context().close();
 });

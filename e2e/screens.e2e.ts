@@ -226,7 +226,7 @@ const eventScreens = [
 /** They lead elsewhere, or show what the demo has none of: journeys of their own come by. */
 const elsewhere = [
   ...['/admin', '/admin/sidebar', '/admin/confirm', '/volunteer', '/ask', '/signature/:id'],
-  ...['/volunteer/door/:id', '/volunteer/letter/:id'],
+  ...['/volunteer/door/:id', '/volunteer/letter/:id', '/volunteer/event/:id/role/:roleId'],
 ];
 
 /** The demo has no branch: one with an event, made once. */

@@ -37,6 +37,8 @@ export const toolPaths = {
     withSearch(`/admin/event/${id}/day`, search),
   /** An event for volunteers who lead it. */
   volunteerLead: (id: string) => `/volunteer/lead/${id}`,
+  /** One of its roles, for volunteers who lead the people of that alone. */
+  volunteerRole: (id: string, roleId: string) => `/volunteer/event/${id}/role/${roleId}`,
   /** The editor of such an event, for who may change it; and where one of their branch is made. */
   volunteerEventEdit: (id: string) => `/volunteer/lead/${id}/edit`,
   volunteerBoard: (id: string) => `/volunteer/lead/${id}/board`,

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { eventQuery } from '../../events/admin-list/queries.ts';
 import { useSite } from '../../foundation/organisation/site.ts';
 import { peopleQuery } from '../../places/answer/queries.ts';
 import { FindPerson } from './find-person.tsx';
@@ -75,12 +76,17 @@ function Helpers({ eventId }: { eventId: string }) {
 
 type NoteProps = { of: Helper; now: string; timeZone: string };
 
-function Note({ of: { right, givenBy, givenAt, until }, now, timeZone }: NoteProps) {
+function Note({ of: { right, role, givenBy, givenAt, until }, now, timeZone }: NoteProps) {
   const last = lastDayText(until, timeZone);
   const given = <GivenBy by={givenBy} at={givenAt} now={now} />;
+  const what = role ? (
+    <Sentence text={m.leads_the_people_of_role} parts={{ role: <bdi>{role.name}</bdi> }} />
+  ) : (
+    names[right]()
+  );
   return (
     <>
-      <Sentence text={m.right_given} parts={{ right: names[right](), given }} />
+      <Sentence text={m.right_given} parts={{ right: what, given }} />
       {last && ` · ${last}`}
     </>
   );
@@ -90,19 +96,24 @@ const names: Readonly<Record<Right, Text>> = {
   door: m.right_door,
   lead: m.right_lead,
   viewer: m.right_viewer,
+  role_lead: m.right_role_lead,
 };
 const hints: Readonly<Record<Right, Text>> = {
   door: m.right_door_hint,
   lead: m.right_lead_hint,
   viewer: m.right_viewer_hint,
+  role_lead: m.right_role_lead_hint,
 };
 
 function FindHelper({ eventId, known }: { eventId: string; known: readonly Helper[] }) {
   const add = useAddHelper(eventId);
+  const { data: event } = useQuery(eventQuery(eventId));
+  const roles = event?.role.map(({ id, role_name: name }) => ({ id, name })) ?? [];
   return (
     <div className="mt-6">
       <FindPerson
         rights={rights}
+        inRole={{ right: 'role_lead', roles }}
         names={names}
         hints={hints}
         known={known}

@@ -14,15 +14,28 @@ import { LastDayField } from './last-day.tsx';
 import { helperRow, Who } from './who.tsx';
 
 /** `until` is the last day on which the right holds; without one it holds until it is taken away. */
-export type Given<Right> = { readonly userId: string; readonly right: Right; until?: string };
+export type Given<Right> = {
+  readonly userId: string;
+  readonly right: Right;
+  /** Of a right at one role. */
+  roleId?: string;
+  until?: string;
+};
 
 type FindPersonProps<Right extends string> = {
   /** The first is chosen until another is. */
   rights: readonly [Right, ...Right[]];
   names: Readonly<Record<Right, Text>>;
   hints: Readonly<Record<Right, Text>>;
+  /** The right that is given at one of these roles; not offered where there are none. */
+  inRole?: { readonly right: Right; readonly roles: readonly { id: string; name: string }[] };
   /** Who has which right already. */
-  known: readonly { userId: string; right: Right; until: string | null }[];
+  known: readonly {
+    userId: string;
+    right: Right;
+    role?: { id: string } | undefined;
+    until: string | null;
+  }[];
   find: (name: string) => ReturnType<typeof peopleQuery>;
   /** Whose right is on its way. */
   adding: string | undefined;
@@ -32,28 +45,29 @@ type FindPersonProps<Right extends string> = {
 
 /** The way to a person who is to get a right: which one, for how long, and whom. */
 export function FindPerson<Right extends string>(props: FindPersonProps<Right>) {
-  const { rights, names, hints, known, find, adding, onAdd } = props;
+  const { rights, names, hints, inRole, known, find, adding, onAdd } = props;
   const [text, setText] = useState('');
   const [right, setRight] = useState<Right>(rights[0]);
+  const [chosenRole, setRole] = useState('');
   const [until, setUntil] = useState('');
+  const roles = inRole?.roles ?? [];
+  const offered = rights.filter((each) => each !== inRole?.right || roles.length > 0);
+  const roleId = right === inRole?.right ? chosenRole || roles[0]?.id : undefined;
   const name = useDebounced(text.trim(), limits.searchDebounce);
   const found = useQuery(find(name));
-  // Who has another right is offered this one in its place, and who has this one may get another end.
-  const people = (found.data ?? []).filter(({ id }) =>
-    known.every(
-      (each) => each.userId !== id || each.right !== right || until !== '' || each.until !== null,
-    ),
-  );
+  const hasIt = holding(known, { right, roleId, until });
+  const people = (found.data ?? []).filter(({ id }) => !hasIt(id));
   const isLooking = found.isFetching || name !== text.trim();
   return (
     <div className="flex flex-col gap-4">
       <SelectField
         label={m.what_they_may_do()}
         hint={hints[right]()}
-        options={rights.map((value) => ({ value, label: names[value]() }))}
+        options={offered.map((value) => ({ value, label: names[value]() }))}
         value={right}
         onChange={({ target }) => setRight(target.value as Right)}
       />
+      {roleId !== undefined && <RoleField roles={roles} value={roleId} onChange={setRole} />}
       <LastDayField value={until} onChange={setUntil} />
       <TextField
         label={m.search_by_name()}
@@ -69,12 +83,45 @@ export function FindPerson<Right extends string>(props: FindPersonProps<Right>) 
           isLooking={isLooking}
           adding={adding}
           onAdd={(userId) =>
-            onAdd({ userId, right, ...(until ? { until } : {}) }, () => setText(''))
+            onAdd(
+              { userId, right, ...(roleId ? { roleId } : {}), ...(until ? { until } : {}) },
+              () => setText(''),
+            )
           }
         />
       )}
     </div>
   );
+}
+
+type RoleFieldProps = {
+  roles: readonly { id: string; name: string }[];
+  value: string;
+  onChange: (id: string) => void;
+};
+
+/** Whose people they are to lead. */
+function RoleField({ roles, value, onChange }: RoleFieldProps) {
+  const options = roles.map((role) => ({ value: role.id, label: role.name }));
+  return (
+    <SelectField
+      label={m.role()}
+      options={options}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Who has this very right already. Who has another one is offered it in its place, and who has it may get another end. */
+function holding<Right extends string>(
+  known: FindPersonProps<Right>['known'],
+  given: { right: Right; roleId: string | undefined; until: string },
+): (id: string) => boolean {
+  const isSame = (each: (typeof known)[number]) =>
+    each.right === given.right && each.role?.id === given.roleId;
+  const keepsEnd = (each: (typeof known)[number]) => given.until === '' && each.until === null;
+  return (id) => known.some((each) => each.userId === id && isSame(each) && keepsEnd(each));
 }
 
 type FoundPeopleProps = {

@@ -63,6 +63,11 @@ function HelpedGroup({ branch, madeFor, events, at }: HelpedGroupProps) {
                 <bdi>{event.title}</bdi>
               </p>
               <p className="text-ink-soft text-sm">
+                {event.role && (
+                  <>
+                    <bdi className="text-ink">{event.role.name}</bdi> ·{' '}
+                  </>
+                )}
                 <TimeSpan of={event} /> · <bdi>{event.location}</bdi>
               </p>
             </div>
@@ -92,11 +97,11 @@ function HelpedGroup({ branch, madeFor, events, at }: HelpedGroupProps) {
 
 /** @param at when the list was read */
 function WayIn({ event, at }: { event: HelpedEvent; at: string }) {
-  const { id, title, right, waiting, opensAt } = event;
+  const { id, title, right, role, waiting, opensAt } = event;
   if (right !== 'door')
     return (
-      <ButtonLink to={toolPaths.volunteerLead(id)}>
-        {waiting > 0 ? m.answer_count({ count: waiting }) : m.open_the_event()}
+      <ButtonLink to={role ? toolPaths.volunteerRole(id, role.id) : toolPaths.volunteerLead(id)}>
+        {waiting > 0 ? m.answer_count({ count: waiting }) : wayIn(role)}
         <About>{title}</About>
       </ButtonLink>
     );
@@ -108,6 +113,8 @@ function WayIn({ event, at }: { event: HelpedEvent; at: string }) {
     </ButtonLink>
   );
 }
+
+const wayIn = (role: HelpedEvent['role']) => (role ? m.open_the_role() : m.open_the_event());
 
 function opensText({ opensAt, timeZone }: HelpedEvent): string {
   const date = formatDate(opensAt, timeZone);

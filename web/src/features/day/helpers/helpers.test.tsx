@@ -7,6 +7,7 @@ import {
 } from '@saath/contract/day/helpers/endpoints';
 import { helperErrors } from '@saath/contract/day/helpers/messages';
 import type { HelpedEvent, Helper } from '@saath/contract/day/helpers/schema';
+import { getEvent } from '@saath/contract/events/events/endpoints';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -34,6 +35,7 @@ let helpers: Helper[];
 beforeEach(() => {
   helpers = [hira];
   server.on(listHelpers, () => ({ helpers }));
+  server.on(getEvent, { event: beachCleanUp });
   const { id: aishaId, name, description, skills, interests } = aisha;
   const found = { ...{ id: aishaId, name, description, skills, interests }, profileImage: null };
   server.on(searchVolunteers, { users: [found, { ...found, id: hira.userId, name: 'Hira' }] });
@@ -157,4 +159,51 @@ it('RG-02 who helps to run a branch finds the way to make an event of it, also b
   show(<HelpedEvents />);
   expect(await screen.findByRole('link', { name: /Beach clean-up/ })).toBeDefined();
   expect(screen.queryByRole('link', { name: /^Create event/ })).toBeNull();
+});
+
+it('RG-01 of a right at one role the role is chosen, and named in the list; without roles it is not offered', async () => {
+  show(<HelpersDialog eventId={id} open={true} onClose={() => {}} />);
+  const offered = async () =>
+    within(await screen.findByRole('combobox', { name: 'What they may do' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(await offered()).not.toContain('Leads the people of one role');
+  cleanup();
+  const roleOf = (name: string) => ({
+    ...{ id: idOf(name), role_name: name, description: `${name} it is`, event_id: id },
+    ...{ maxVolunteers: 4, minVolunteers: null, filled: 3, shifts: [], skills: [], volunteers: [] },
+  });
+  const [cook, steward] = [roleOf('Cook'), roleOf('Steward')];
+  server.on(getEvent, { event: { ...beachCleanUp, role: [cook, steward] } });
+  server.on(addHelper, ({ userId, right }) => {
+    helpers = [
+      { ...hira, userId, name: 'Aisha Khan', right, role: { id: steward.id, name: 'Steward' } },
+    ];
+    return { message: 'Aisha Khan leads now.', helpers };
+  });
+  const { user } = show(<HelpersDialog eventId={id} open={true} onClose={() => {}} />);
+  await waitFor(async () => expect(await offered()).toContain('Leads the people of one role'));
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'What they may do' }),
+    'Leads the people of one role',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Steward');
+  await user.type(screen.getByRole('searchbox'), 'a');
+  await user.click(await screen.findByRole('button', { name: 'Let help Aisha Khan' }));
+  expect(
+    await screen.findByText(paragraph(/^Leads the people of Steward · added by Omar/)),
+  ).toBeDefined();
+  expect(server.sent(addHelper)[0]?.body).toEqual({
+    ...{ userId: aisha.id, right: 'role_lead', roleId: steward.id },
+  });
+});
+
+it('RG-01 who leads one role finds it by its name', async () => {
+  const role = { id: idOf('cook'), name: 'Cook' };
+  const led = { ...helped, right: 'role_lead' as const, role, waiting: 2 };
+  server.on(helpedEvents, { branches: [], events: [led], at: '2026-11-04T00:00:00.000Z' });
+  show(<HelpedEvents />);
+  const link = await screen.findByRole('link', { name: 'Answer 2 Beach clean-up' });
+  expect(link).toHaveProperty('pathname', `/volunteer/event/${id}/role/${role.id}`);
+  expect(screen.getByText('Cook')).toBeDefined();
 });

@@ -21,7 +21,7 @@ const touched = (eventId: string) => [of(listHelpers, { params: { id: eventId } 
 
 export function useAddHelper(eventId: string) {
   return useCall(addHelper, {
-    request: (body: { userId: string; right: Right; until?: string }) => ({
+    request: (body: { userId: string; right: Right; roleId?: string; until?: string }) => ({
       params: { id: eventId },
       body,
     }),

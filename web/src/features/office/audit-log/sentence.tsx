@@ -29,6 +29,8 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'event.helper_removed': () => m.actor_ended_that_person_helps_at_the_door_of_event,
   'event.lead_added': () => m.actor_let_person_lead_event,
   'event.lead_removed': () => m.actor_ended_that_person_leads_event,
+  'event.role_lead_added': () => m.actor_let_person_lead_a_role_of_event,
+  'event.role_lead_removed': () => m.actor_ended_that_person_leads_a_role_of_event,
   'event.viewer_added': () => m.actor_let_person_look_at_event,
   'event.viewer_removed': () => m.actor_ended_that_person_looks_at_event,
   'event.given_to_branch': () => m.actor_gave_event_to_branch,

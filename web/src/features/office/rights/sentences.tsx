@@ -47,11 +47,12 @@ export function AdminRight({
   );
 }
 
-const atEvent: Readonly<Record<Right, (slots: { event: string }) => string>> = {
-  door: m.keeps_the_door_of_event,
-  lead: m.leads_event,
-  viewer: m.looks_at_event,
-};
+const atEvent: Readonly<Record<Exclude<Right, 'role_lead'>, (slots: { event: string }) => string>> =
+  {
+    door: m.keeps_the_door_of_event,
+    lead: m.leads_event,
+    viewer: m.looks_at_event,
+  };
 
 export function EventRight({
   holder,
@@ -60,7 +61,7 @@ export function EventRight({
   given,
 }: Shared & { given: RightHolder['events'][number] }) {
   const { timeZone } = useSite();
-  const { event, right, givenBy, givenAt, until } = given;
+  const { event, right, role, givenBy, givenAt, until } = given;
   const link = (
     <Link to={paths.adminEvent(event.id)} className="underline">
       <bdi>{event.title || m.untitled_event()}</bdi>
@@ -69,7 +70,13 @@ export function EventRight({
   const last = lastDayText(until, timeZone);
   return (
     <Row
-      sentence={<Sentence text={atEvent[right]} parts={{ event: link }} />}
+      sentence={
+        right === 'role_lead' ? (
+          <Sentence text={m.leads_role_of_event} parts={{ event: link, role: <bdi>{role}</bdi> }} />
+        ) : (
+          <Sentence text={atEvent[right]} parts={{ event: link }} />
+        )
+      }
       note={
         <>
           <GivenBy by={givenBy} at={givenAt} now={now} />

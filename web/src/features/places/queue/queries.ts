@@ -23,19 +23,22 @@ const SLOW_REFRESH = 300_000;
 /** More pages than this are read again only when something was answered here. */
 const MOST_REFRESHED = 3;
 
-/** One section of an event's queue, page by page. @param q a part of a name; empty = everybody */
+/** One section of an event's queue, page by page. @param given `q`: a part of a name; empty = everybody; `roleId`: of one role alone */
 export function queueQuery({
   eventId,
   section,
   q = '',
+  roleId,
 }: {
   eventId: string;
   section: QueueSection;
   q?: string;
+  roleId?: string | undefined;
 }) {
+  const narrowed = { ...(q ? { q } : {}), ...(roleId ? { roleId } : {}) };
   return pagedQuery(
     eventQueue,
-    { params: { id: eventId }, query: { state: section, ...(q ? { q } : {}) } },
+    { params: { id: eventId }, query: { state: section, ...narrowed } },
     {
       refetchInterval: (pagesRead) => (pagesRead > MOST_REFRESHED ? false : SLOW_REFRESH),
       refetchOnWindowFocus: 'always',

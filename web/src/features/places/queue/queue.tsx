@@ -19,10 +19,12 @@ import { SelectRow, useSelection } from './selection.tsx';
 type EventQueueProps = {
   event: Pick<Event, 'id' | 'role' | 'status' | 'timeZone' | 'can'>;
   counts: QueueCounts;
+  /** The only role that is shown, to who leads its people. */
+  role?: Event['role'][number];
 };
 
 /** Everybody who asked for an event: those who wait for an answer first, those who have one below (EV-11). */
-export function EventQueue({ event, counts }: EventQueueProps) {
+export function EventQueue({ event, counts, role }: EventQueueProps) {
   const [declined, setDeclined] = useState<QueueEntry>();
   const [text, setText] = useState('');
   const q = useDebounced(text.trim(), limits.searchDebounce);
@@ -32,7 +34,7 @@ export function EventQueue({ event, counts }: EventQueueProps) {
   const isLarge = Object.values(counts).some((count) => count > limits.queuePage);
   const hasBegun = event.status !== 'UPCOMING';
   const mayOverride = mayDo(event, 'places.give');
-  const shared = { roles: event.role, mayOverride, onDecline: setDeclined };
+  const shared = { roles: role ? [role] : event.role, mayOverride, onDecline: setDeclined };
 
   const answered = (entry: QueueEntry, now: string) => (
     <QueueAnswered entry={entry} isOver={isOver} now={now} {...shared} />
@@ -43,7 +45,8 @@ export function EventQueue({ event, counts }: EventQueueProps) {
       return <QueueAnswered entry={entry} isOver={isOver} isMoving now={now} {...shared} />;
     if (isOver) return answered(entry, now);
     const request = <QueueRequest entry={entry} now={now} hasBegun={hasBegun} {...shared} />;
-    if (entry.state === 'offered') return request;
+    // Many at once are answered by who leads them all.
+    if (role || entry.state === 'offered') return request;
     const chosen = section === 'requested' ? selection : waitSelection;
     return (
       <SelectRow selection={chosen} entry={entry}>
@@ -61,10 +64,11 @@ export function EventQueue({ event, counts }: EventQueueProps) {
       <div onKeyDown={moveInQueue} className="flex flex-col gap-5">
         {(isLarge || text !== '') && <NameSearch text={text} onChange={setText} />}
         <Sections
-          {...{ event, counts, q, isOver }}
+          {...{ event, counts, q, isOver, ...(role ? { role } : {}) }}
           rows={{ requested: open('requested'), waitlisted: open('waitlisted'), answered }}
           above={(section) => (entries) =>
-            !isOver && (
+            !isOver &&
+            !role && (
               <QueueBulk
                 event={event}
                 state={section}
@@ -104,8 +108,8 @@ type SectionsProps = EventQueueProps & {
   above: (section: 'requested' | 'waitlisted') => (entries: readonly QueueEntry[]) => ReactNode;
 };
 
-function Sections({ event, counts, q, isOver, rows, above }: SectionsProps) {
-  const shared = { eventId: event.id, q };
+function Sections({ event, counts, role, q, isOver, rows, above }: SectionsProps) {
+  const shared = { eventId: event.id, roleId: role?.id, q };
   return (
     <>
       {!(isOver && counts.requested === 0) && (

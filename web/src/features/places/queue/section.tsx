@@ -13,6 +13,8 @@ import { queueQuery } from './queries.ts';
 type QueueSectionProps = {
   eventId: string;
   section: Section;
+  /** Of one role alone; undefined = of all. */
+  roleId: string | undefined;
   title: string;
   /** How many there are in all, as the server counted. */
   count: number;
@@ -57,8 +59,8 @@ export function QueueSection(props: QueueSectionProps) {
   );
 }
 
-function People({ eventId, section, q, row, above, ...texts }: QueueSectionProps) {
-  const query = useInfiniteQuery(queueQuery({ eventId, section, q }));
+function People({ eventId, section, roleId, q, row, above, ...texts }: QueueSectionProps) {
+  const query = useInfiniteQuery(queueQuery({ eventId, section, roleId, q }));
   const focus = useKeptFocus(query.dataUpdatedAt);
   const now = new Date(query.dataUpdatedAt).toISOString();
   const empty = q ? m.nobody_of_that_name_here() : texts.empty;

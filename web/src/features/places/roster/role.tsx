@@ -29,7 +29,7 @@ type RosterRoleProps = {
 export function RosterRole(props: RosterRoleProps) {
   const { role, can, first, isAsked, shiftsToGive, onTakeOff } = props;
   const [isWhole, setWhole] = useState(false);
-  if (isWhole) return <Everybody {...{ role, can, isAsked, shiftsToGive, onTakeOff }} />;
+  if (isWhole) return <WholeRole {...{ role, can, isAsked, shiftsToGive, onTakeOff }} />;
   if (first.length === 0) return <p className="mt-2 text-ink-soft text-sm">{m.nobody_yet()}</p>;
   return (
     <>
@@ -44,12 +44,17 @@ export function RosterRole(props: RosterRoleProps) {
   );
 }
 
-function Everybody({ role, ...row }: Omit<RosterRoleProps, 'first'>) {
+/** Everybody of it, page by page. */
+export function WholeRole({ role, ...row }: Omit<RosterRoleProps, 'first'>) {
   const query = useInfiniteQuery(rosterQuery({ eventId: role.event_id, roleId: role.id }));
   return (
     <>
       <QueryState query={query} errorTitle={m.the_roster_could_not_be_loaded()}>
-        {({ pages }) => <RosterPeople people={pages.flatMap(({ people }) => people)} {...row} />}
+        {({ pages }) => {
+          const people = pages.flatMap((page) => page.people);
+          if (people.length > 0) return <RosterPeople people={people} {...row} />;
+          return <p className="mt-2 text-ink-soft text-sm">{m.nobody_yet()}</p>;
+        }}
       </QueryState>
       <ShowMore query={query}>
         {m.show_more()}

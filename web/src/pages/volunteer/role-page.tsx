@@ -1,0 +1,96 @@
+/** /volunteer/event/{id}/role/{roleId}: who asked for one role and who is in it, for a volunteer who leads its people (RG-01). */
+import { roleLeadAbilities } from '@saath/contract/abilities';
+import type { Event } from '@saath/contract/events/events/schema';
+import type { RosterPerson } from '@saath/contract/places/joining/schema';
+import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
+import { eventQuery } from '../../features/events/admin-list/queries.ts';
+import { ShiftZone } from '../../features/events/shifts/held-shift.tsx';
+import { titled } from '../../features/office/site/titled.ts';
+import { DeclineDialog } from '../../features/places/queue/decision-decline.tsx';
+import { queueQuery } from '../../features/places/queue/queries.ts';
+import { EventQueue } from '../../features/places/queue/queue.tsx';
+import { isAskedAbout } from '../../features/places/reminders/asked-about.ts';
+import { WholeRole } from '../../features/places/roster/role.tsx';
+import { CallError } from '../../lib/call-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { TimeSpan } from '../../ui/time-span.tsx';
+import { RoleHead } from '../admin/event-roster.tsx';
+import type { Route } from './+types/role-page';
+import { NotOpen } from './not-open.tsx';
+
+export const meta = titled(m.lead_page_title);
+
+type Role = Event['role'][number];
+
+const isClosed = (error: unknown) =>
+  error instanceof CallError && (error.status === 403 || error.status === 404);
+
+export default function RolePage({ params: { id, roleId } }: Route.ComponentProps) {
+  const event = useQuery(eventQuery(id));
+  const queue = useInfiniteQuery(queueQuery({ eventId: id, section: 'requested', roleId }));
+  if (isClosed(event.error) || isClosed(queue.error)) return <NotOpen />;
+  return (
+    <QueryState query={event} errorTitle={m.the_event_could_not_be_loaded()}>
+      {(shown) => {
+        const role = shown.role.find((each) => each.id === roleId);
+        if (!role) return <NotOpen />;
+        return (
+          <ShiftZone event={shown}>
+            <PageTitle
+              back={{ to: paths.volunteerDashboard, label: m.back_to_the_dashboard() }}
+              title={<bdi>{role.role_name}</bdi>}
+              lead={<Where event={shown} />}
+            />
+            <QueryState query={queue} errorTitle={m.the_requests_could_not_be_loaded()}>
+              {({ pages: [first] }) =>
+                first && <EventQueue event={shown} counts={first.counts} role={role} />
+              }
+            </QueryState>
+            <People event={shown} role={role} />
+          </ShiftZone>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Where({ event }: { event: Event }) {
+  return (
+    <>
+      <bdi>{event.title}</bdi> · <TimeSpan of={event} />
+    </>
+  );
+}
+
+/** Whoever has a place in the role, with how to reach them. */
+function People({ event, role }: { event: Event; role: Role }) {
+  const [takenOff, setTakenOff] = useState<RosterPerson>();
+  const isOpen = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
+  return (
+    <section className="mt-8 rounded-card border border-line bg-surface p-4 max-sm:px-3">
+      <RoleHead event={event} role={role} />
+      <WholeRole
+        role={role}
+        can={roleLeadAbilities}
+        isAsked={isAskedAbout(event)}
+        shiftsToGive={{ shifts: [], mayTakeBack: isOpen }}
+        onTakeOff={isOpen ? setTakenOff : undefined}
+      />
+      <DeclineDialog
+        entry={
+          takenOff && {
+            id: takenOff.participationId,
+            state: 'confirmed',
+            roleName: role.role_name,
+            person: takenOff,
+          }
+        }
+        onClose={() => setTakenOff(undefined)}
+      />
+    </section>
+  );
+}
