@@ -1,6 +1,7 @@
 /** Calls by which people answer from a mail, without signing in. Reading never changes anything: mail scanners read. */
 import { endpoint } from '../../endpoint.ts';
 import { messageReply } from '../../fields.ts';
+import { placeRefusals } from '../joining/rules.ts';
 import {
   mailTokenParams,
   offerAnswerBody,
@@ -11,19 +12,12 @@ import {
 
 /** What an answer to an offer and an answer to a request can both be refused with. */
 const answerErrors = [
-  'events.not_found',
+  ...placeRefusals,
+  'events.not_published',
   'joining.event_over',
-  'joining.full',
-  'joining.not_active',
   'joining.not_found',
-  'joining.not_possible',
-  'joining.overlap',
-  'joining.role_needed',
-  'joining.time_over',
   'mail_answers.link_invalid',
   'mail_answers.too_late',
-  'roles.not_found',
-  'shifts.not_found',
 ] as const;
 
 export const readOfferLink = endpoint({
@@ -42,7 +36,7 @@ export const answerOfferLink = endpoint({
   summary:
     'Take the place that is offered or pass it on, without signing in. The same answer a second time is answered alike.',
   access: 'public',
-  errors: [...answerErrors, 'joining.offer_over', 'joining.own_overlap'],
+  errors: [...answerErrors, 'joining.offer_over'],
   params: mailTokenParams,
   body: offerAnswerBody,
   reply: messageReply,

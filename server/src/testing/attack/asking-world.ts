@@ -7,10 +7,12 @@ import type { Client } from '../client.ts';
 import { givenAgreement, signs } from '../given-agreements.ts';
 import { givenKind, saysOver } from '../given-papers.ts';
 import type { TestProduct } from '../product.ts';
+import { giveToBranches, type Neighbours } from './steps-of-lending.ts';
 import { type Dice, givenWorld, newEvent, pick, type World } from './world.ts';
 
 /** What can be asked for beside ages, guardians, limits and crews: with those it is thirty. */
 export type Rules = { readonly kinds: readonly string[]; readonly agreements: readonly string[] };
+type Asking = { readonly rules: Rules; readonly neighbours: Neighbours; readonly dice: Dice };
 const [KINDS, AGREEMENTS, AGES, GUARDIANS, LIMITS, CREWS] = [17, 3, 3, 1, 3, 3];
 export const RULES = KINDS + AGREEMENTS + AGES + GUARDIANS + LIMITS + CREWS;
 
@@ -68,7 +70,7 @@ export async function setNeeds(
 export async function givenAskingWorld(
   product: TestProduct,
   given: Parameters<typeof givenWorld>[1],
-  { rules, dice }: { rules: Rules; dice: Dice },
+  { rules, neighbours, dice }: Asking,
 ): Promise<World> {
   const world = await givenWorld(product, given);
   for (const index of [0, 1]) {
@@ -84,6 +86,7 @@ export async function givenAskingWorld(
   }
   for (const [index, userId] of world.peopleIds.entries())
     await givenFacts(world, { userId, rules, number: dice.a + index });
+  await giveToBranches(world, neighbours);
   return world;
 }
 

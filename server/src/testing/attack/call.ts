@@ -11,5 +11,7 @@ export type AttackStep = {
   readonly isFinal?: true;
   /** The calls of the contract that the step makes. */
   readonly makes: readonly Endpoint[];
+  /** What else it has to bring about at least sometimes, such as a place by a mail. */
+  readonly brings?: readonly string[];
   readonly run: (world: World, dice: Dice) => Promise<Corrected>;
 };

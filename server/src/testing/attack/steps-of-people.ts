@@ -4,6 +4,7 @@ import { answerMissed, proposeHours } from '@saath/contract/afterwards/hours/end
 import { askAtDoor, checkInSelf, showCode } from '@saath/contract/day/door/endpoints';
 import { answerOffer, requestJoin, withdraw } from '@saath/contract/places/joining/endpoints';
 import { answerOwn } from '@saath/contract/places/reminders/endpoints';
+import { comingAnswers } from '@saath/contract/places/reminders/rules';
 import type { AttackStep } from './call.ts';
 import { missedBy } from './missed.ts';
 import { pick, placesOf, rolesIn, shiftsIn, volunteerPassword, type World } from './world.ts';
@@ -72,7 +73,7 @@ export const stepsOfPeople: readonly AttackStep[] = [
     makes: [answerOwn],
     async run(world, { a, b }) {
       const place = pick(await placesOf(world), a);
-      const body = { answer: pick(['coming', 'late', 'cannot'], b) };
+      const body = { answer: pick(comingAnswers, b) };
       if (place) await world.as(place.userId, answerOwn, { params: { id: place.id }, body });
       return undefined;
     },

@@ -3,7 +3,7 @@ import type { Endpoint } from '@saath/contract/endpoint';
 import { decideMany, requestJoin } from '@saath/contract/places/joining/endpoints';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import { createPasswords } from '../../platform/passwords.ts';
-import type { Reply } from '../client.ts';
+import { type Client, type Reply, testClient } from '../client.ts';
 import { givenEvent, givenVolunteer, signedInAs } from '../given.ts';
 import type { TestProduct } from '../product.ts';
 
@@ -24,11 +24,16 @@ export type World = {
   readonly adminId: string;
   /** Those that go on or are to come; one that is over for good gives way to a new one. */
   readonly eventIds: string[];
-  readonly peopleIds: readonly string[];
+  /** Guests are among them as soon as they have asked. */
+  readonly peopleIds: string[];
   /** The calls that were not refused so far. */
   readonly done: Set<Endpoint>;
+  /** What steps have brought about so far, of what they say they can. */
+  readonly brought: Set<string>;
   /** Makes the call as this person; a session that has run out meanwhile is begun anew. */
   readonly as: (userId: string, endpoint: Endpoint, sent?: Sent) => Promise<Reply>;
+  /** Makes the call without being signed in. */
+  readonly asVisitor: (endpoint: Endpoint, sent?: Sent) => Promise<Reply>;
 };
 
 export type Place = {
@@ -49,13 +54,17 @@ export function pick<T>(all: readonly T[], number: number): T | undefined {
 }
 
 /** Begins a session for each call: the clock runs over days, and sessions end. */
-function caller(product: TestProduct, done: Set<Endpoint>): World['as'] {
-  return async (userId, endpoint, sent = {}) => {
-    const client = await signedInAs(product, userId);
+function callers(product: TestProduct, done: Set<Endpoint>): Pick<World, 'as' | 'asVisitor'> {
+  async function make(client: Client, endpoint: Endpoint, sent: Sent): Promise<Reply> {
     const answer = await client.call(endpoint, sent as Parameters<typeof client.call>[1]);
     if (answer.status >= 500) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.body)}`);
     if (answer.body.success) done.add(endpoint);
     return answer;
+  }
+  return {
+    as: async (userId, endpoint, sent = {}) =>
+      await make(await signedInAs(product, userId), endpoint, sent),
+    asVisitor: async (endpoint, sent = {}) => await make(testClient(product.app), endpoint, sent),
   };
 }
 
@@ -66,12 +75,14 @@ type Opening = {
   readonly hoursAhead: number;
   /** Collects the calls that were not refused. */
   readonly done: Set<Endpoint>;
+  /** Collects what steps bring about. */
+  readonly brought?: Set<string>;
 };
 
 /** One event begins in `hoursAhead` hours, the other in the middle of it, so that nobody can hold a place in both. */
 export async function givenWorld(
   product: TestProduct,
-  { adminId, people, hoursAhead, done }: Opening,
+  { adminId, people, hoursAhead, done, brought = new Set() }: Opening,
 ): Promise<World> {
   passwordHash ??= createPasswords().hash(volunteerPassword);
   const peopleIds: string[] = [];
@@ -82,7 +93,8 @@ export async function givenWorld(
   const eventIds: string[] = [];
   for (const index of [0, 1])
     eventIds.push(await newEvent(product, { adminId, index, hoursAhead: hoursAhead + index * 2 }));
-  const world = { product, adminId, eventIds, peopleIds, done, as: caller(product, done) };
+  const kept = { product, adminId, eventIds, peopleIds, done, brought };
+  const world = { ...kept, ...callers(product, done) };
   await askFirst(world);
   return world;
 }

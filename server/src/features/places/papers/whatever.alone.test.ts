@@ -23,12 +23,15 @@ import { type CrewPolicy, watchCrews } from '../../../testing/attack/crews.ts';
 import { type Policy, watchPlaces } from '../../../testing/attack/not-eligible.ts';
 import { stepsOfEligibility } from '../../../testing/attack/steps-of-eligibility.ts';
 import { stepsOfEvents } from '../../../testing/attack/steps-of-events.ts';
+import { type Neighbours, stepsOfLending } from '../../../testing/attack/steps-of-lending.ts';
+import { letGuestsAsk, stepsOfMails } from '../../../testing/attack/steps-of-mails.ts';
 import { stepsOfOrganisers } from '../../../testing/attack/steps-of-organisers.ts';
 import { stepsOfPeople } from '../../../testing/attack/steps-of-people.ts';
 import { stepsOfShifts } from '../../../testing/attack/steps-of-shifts.ts';
 import { stepsOfTheDay } from '../../../testing/attack/steps-of-the-day.ts';
 import type { Dice } from '../../../testing/attack/world.ts';
 import { givenAdmin, givenSignedIn, type SignedIn } from '../../../testing/given.ts';
+import { givenBranch } from '../../../testing/given-branch.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { factsOf } from '../../events/eligibility/queries.ts';
 import { LOOK_AGAIN } from '../place/step.ts';
@@ -66,16 +69,19 @@ vi.mock('@saath/contract/events/crew-rules/rules', async (original) => {
 let product: TestProduct;
 let admin: SignedIn;
 let asked: Rules;
+let neighbours: Neighbours;
 let steps: ReadonlyMap<string, AttackStep>;
 const done = new Set<Endpoint>();
+const brought = new Set<string>();
 beforeAll(async () => {
   product = await testProduct();
   admin = await givenAdmin(product);
   asked = await givenRules(admin);
-  const all = [stepsOfPeople, stepsOfOrganisers, stepsOfEvents, stepsOfShifts, stepsOfTheDay];
-  steps = new Map(
-    [...all.flat(), ...stepsOfEligibility(asked)].map((step) => [step.name, step] as const),
-  );
+  neighbours = [await givenBranch(admin), await givenBranch(admin)];
+  await letGuestsAsk(product, admin);
+  const usual = [stepsOfPeople, stepsOfOrganisers, stepsOfEvents, stepsOfShifts, stepsOfTheDay];
+  const all = [...usual, stepsOfMails, stepsOfLending(neighbours), stepsOfEligibility(asked)];
+  steps = new Map(all.flat().map((step) => [step.name, step] as const));
 });
 afterAll(async () => await product.close());
 
@@ -106,8 +112,8 @@ async function attack(
   { sought = '', only }: { sought?: string; only?: readonly string[] } = {},
 ): Promise<string | undefined> {
   product.clock.now = testStart;
-  const opening = { adminId: admin.id, people: 4, hoursAhead: 1 + (start.a % 20), done };
-  const world = await givenAskingWorld(product, opening, { rules: asked, dice: start });
+  const opening = { adminId: admin.id, people: 4, hoursAhead: 1 + (start.a % 20), done, brought };
+  const world = await givenAskingWorld(product, opening, { rules: asked, neighbours, dice: start });
   const looks = [watchPlaces(world, gate.policy), watchCrews(world, gate.policy)];
   const look = async () => {
     await marksAreSet();
@@ -140,7 +146,21 @@ test(`EL-02 of any sequence of calls no place is left without what ${RULES} rule
   // Of few operations, chance leaves some calls out that are possible only rarely.
   const made = [...steps.values()].flatMap(({ makes }) => makes);
   const refused = made.filter((endpoint) => !done.has(endpoint)).map(({ path }) => path);
-  if (OPERATIONS >= ENOUGH) expect(refused).toEqual([]);
+  if (OPERATIONS >= ENOUGH) expect([...refused, ...missing([...steps.values()])]).toEqual([]);
+});
+
+/** Ways to a place that chance finds seldom among all the others. */
+const rare = () => [...stepsOfMails, ...stepsOfLending(neighbours)];
+const missing = (among: readonly AttackStep[]) =>
+  among.flatMap(({ brings = [] }) => brings).filter((each) => !brought.has(each));
+
+test('EL-02 people come by lending, as guests and by the links of mails, so that the attack tries these ways', {
+  timeout: patient(300_000),
+}, async () => {
+  const only = [...rare().map(({ name }) => name), 'time goes by', 'asks to join'];
+  for (const given of fc.sample(sequence, { numRuns: 10, seed: 17 }))
+    if (missing(rare()).length > 0) expect(await attack(given, { only })).toBeUndefined();
+  expect(missing(rare())).toEqual([]);
 });
 
 const facts = ['eligible', 'signed', 'guardian', 'guardian_signed', 'time_limits'];
@@ -157,11 +177,17 @@ async function lastLine(verb: 'disable' | 'enable') {
 }
 
 /** What finds it soonest. */
-const only = ['assigns', 'asks to join', 'answers many requests', 'limits hours and rest'];
-test.each(['lacks', 'time', 'crew'])(
-  'EL-02 negative control: with the gate off, places that break it by %s are found',
+const soonest = ['assigns', 'asks to join', 'answers many requests', 'limits hours and rest'];
+const mails = stepsOfMails.map(({ name }) => name);
+test.each([
+  ['lacks', 'the usual ways', soonest],
+  ['time', 'the usual ways', soonest],
+  ['crew', 'the usual ways', soonest],
+  ['lacks', 'mails', mails],
+])(
+  'EL-02 negative control: with the gate off, places that break it by %s are found, by %s',
   { timeout: patient(300_000) },
-  async (sought) => {
+  async (sought, _ways, only) => {
     await lastLine('disable');
     gate.isOff = true;
     let found: string | undefined;
