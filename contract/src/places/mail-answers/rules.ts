@@ -36,5 +36,5 @@ export const requestLinkStates = [
 export type RequestLinkState = (typeof requestLinkStates)[number];
 
 /** What stands in the way of giving the place that was asked for. */
-export const requestObstacles = ['full', 'clash'] as const;
+export const requestObstacles = ['full', 'lacks', 'clash'] as const;
 export type RequestObstacle = (typeof requestObstacles)[number];

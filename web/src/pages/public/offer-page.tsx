@@ -6,19 +6,20 @@ import { data } from 'react-router';
 import { titled } from '../../features/office/site/titled.ts';
 import { AnswerPage, BrokenLink } from '../../features/places/mail-answers/answer-page.tsx';
 import { OfferByLink } from '../../features/places/mail-answers/offer-answer.tsx';
+import { unsentReason } from '../../features/places/mail-answers/unsent-reason.ts';
 import { callContext } from '../../lib/context.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/offer-page';
 
 export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
-  const isUnsent = new URL(request.url).searchParams.has('unsent');
+  const unsent = new URL(request.url).searchParams.get('unsent') ?? '';
   try {
     const view = await context.get(callContext)(readOfferLink, { params: { token } });
-    return data({ view, isUnsent, problem: '' });
+    return data({ view, unsent, problem: '' });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return data({ view: undefined, isUnsent, problem: told(error) }, { status: error.status });
+    return data({ view: undefined, unsent, problem: told(error) }, { status: error.status });
   }
 }
 
@@ -29,11 +30,11 @@ export const meta = titled(m.your_answer_title, () => [
 ]);
 
 export default function OfferPage({ loaderData, params: { token } }: Route.ComponentProps) {
-  const { view, isUnsent, problem } = loaderData;
+  const { view, unsent, problem } = loaderData;
   return (
     <AnswerPage>
       {view ? (
-        <OfferByLink view={view} isUnsent={isUnsent} action={toolPaths.offer(token)} />
+        <OfferByLink view={view} problem={unsentReason(unsent)} action={toolPaths.offer(token)} />
       ) : (
         <BrokenLink problem={problem} />
       )}

@@ -7,6 +7,7 @@ import { data } from 'react-router';
 import { titled } from '../../features/office/site/titled.ts';
 import { AnswerPage, BrokenLink } from '../../features/places/mail-answers/answer-page.tsx';
 import { RequestByLink } from '../../features/places/mail-answers/request-answer.tsx';
+import { unsentReason } from '../../features/places/mail-answers/unsent-reason.ts';
 import { callContext } from '../../lib/context.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
@@ -16,14 +17,14 @@ export async function loader({ context, params: { token }, request }: Route.Load
   const { searchParams } = new URL(request.url);
   const given = searchParams.get('answer');
   const chosen = requestAnswers.find((answer) => answer === given) ?? 'approve';
-  const isUnsent = searchParams.has('unsent');
+  const unsent = searchParams.get('unsent') ?? '';
   try {
     const view = await context.get(callContext)(readRequestLink, { params: { token } });
-    return data({ view, chosen, isUnsent, problem: '' });
+    return data({ view, chosen, unsent, problem: '' });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const problem = told(error);
-    return data({ view: undefined, chosen, isUnsent, problem }, { status: error.status });
+    return data({ view: undefined, chosen, unsent, problem }, { status: error.status });
   }
 }
 
@@ -34,11 +35,14 @@ export const meta = titled(m.your_answer_title, () => [
 ]);
 
 export default function RequestPage({ loaderData, params: { token } }: Route.ComponentProps) {
-  const { view, chosen, isUnsent, problem } = loaderData;
+  const { view, chosen, unsent, problem } = loaderData;
   return (
     <AnswerPage>
       {view ? (
-        <RequestByLink {...{ view, chosen, isUnsent }} action={toolPaths.request(token)} />
+        <RequestByLink
+          {...{ view, chosen, problem: unsentReason(unsent) }}
+          action={toolPaths.request(token)}
+        />
       ) : (
         <BrokenLink problem={problem} />
       )}

@@ -13,7 +13,7 @@ export function presentOfferLink(read: OfferRead): OfferLinkView {
 }
 
 export function presentRequestLink(read: RequestRead): RequestLinkView {
-  const { state, row, user, roles, isFull, clash } = read;
+  const { state, row, user, roles, clash } = read;
   return {
     ...{ state, personName: user.name, note: row.note, event: presentEvent(read) },
     roleName: row.roleName,
@@ -21,13 +21,14 @@ export function presentRequestLink(read: RequestRead): RequestLinkView {
       ...{ id, name, free: maxVolunteers - filled },
     })),
     clash: clash && { title: clash.title, minutesAway: clash.minutesAway },
-    obstacle: obstacleOf(isFull, clash),
+    obstacle: obstacleOf(read),
     standing: row.state,
   };
 }
 
-function obstacleOf(isFull: boolean, clash: RequestRead['clash']): RequestLinkView['obstacle'] {
+function obstacleOf({ isFull, isLacking, clash }: RequestRead): RequestLinkView['obstacle'] {
   if (isFull) return 'full';
+  if (isLacking) return 'lacks';
   return clash === null ? null : 'clash';
 }
 

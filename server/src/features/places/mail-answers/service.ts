@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
+import { eligibilityOf } from '../../events/eligibility/service.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
@@ -99,6 +100,8 @@ export type RequestRead = Subject & {
   /** Where no role was asked for: those with a free place. */
   readonly roles: readonly RoleRow[];
   readonly isFull: boolean;
+  /** Whether the person may not do the role that was asked for, or not yet. */
+  readonly isLacking: boolean;
   /** The person's place elsewhere that leaves no time. */
   readonly clash: ClashRow | null;
 };
@@ -114,14 +117,28 @@ export async function readRequest(ports: Ports, token: string): Promise<RequestR
   if (!link || !subject) throw invalid();
   const { row, user, event, shift } = subject;
   const state = requestState({ row, event, link }, ports.now());
-  if (state !== 'open') return { ...subject, link, state, roles: [], isFull: false, clash: null };
+  const nothing = { roles: [], isFull: false, isLacking: false, clash: null };
+  if (state !== 'open') return { ...subject, link, state, ...nothing };
   const every = await rolesOf(ports.db, [event.id]);
   const open = every.filter(({ filled, maxVolunteers }) => filled < maxVolunteers);
   const isOpen = row.roleId ? open.some(({ id }) => id === row.roleId) : open.length > 0;
   const isFull = !isOpen || (shift !== undefined && shift.filled >= shift.maxPeople);
   const other = await overlapOf(ports.db, { ...event, eventId: event.id, userId: user.id });
   const roles = row.roleId ? [] : open;
-  return { ...subject, link, state, roles, isFull, clash: other ?? null };
+  const role = every.find((each) => each.id === row.roleId);
+  const isLacking = role !== undefined && (await lacksSomething(ports, subject, role));
+  return { ...subject, link, state, roles, isFull, isLacking, clash: other ?? null };
+}
+
+/** As the gate will ask when the answer gives the place. */
+async function lacksSomething(
+  { db }: Ports,
+  { event, user, shift }: Subject,
+  role: RoleRow,
+): Promise<boolean> {
+  const { startTime, endTime } = event;
+  const crew = { shiftId: shift?.id ?? null };
+  return !(await eligibilityOf(db, { role, event, user, startTime, endTime, crew })).ok;
 }
 
 const standingAfter = {

@@ -5,6 +5,7 @@ import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { show } from '../../../testing/show.tsx';
 import { OfferByLink } from './offer-answer.tsx';
 import { RequestByLink } from './request-answer.tsx';
+import { unsentReason } from './unsent-reason.ts';
 
 const { id, title, location, startTime, endTime, timeZone } = beachCleanUp;
 const event = { id, title, location, startTime, endTime, timeZone };
@@ -30,18 +31,18 @@ const showRequest = (change: Partial<RequestLinkView>, chosen: 'approve' | 'decl
     <RequestByLink
       view={{ ...request, ...change }}
       chosen={chosen}
-      isUnsent={false}
+      problem=""
       action="/request/x"
     />,
   );
 
 it('G17 WI-06 an offer has both answers as one press, and the one that was chosen in the mail is filled', () => {
-  show(<OfferByLink view={offer} isUnsent={false} action="/offer/x" />);
+  show(<OfferByLink view={offer} problem="" action="/offer/x" />);
   expect(buttons()).toEqual(['Take the place!', 'Pass it on']);
   const form = document.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/offer/x']);
   cleanup();
-  show(<OfferByLink view={{ ...offer, chosen: 'pass' }} isUnsent={false} action="/offer/x" />);
+  show(<OfferByLink view={{ ...offer, chosen: 'pass' }} problem="" action="/offer/x" />);
   expect(buttons()).toEqual(['Pass it on!', 'Take the place']);
 });
 
@@ -51,13 +52,7 @@ it.each([
   ['over', 'This place is no longer kept for you'],
   ['cancelled', 'This event does not take place'],
 ] as const)('G17 an offer that is %s says so and asks nothing', (state, words) => {
-  show(
-    <OfferByLink
-      view={{ ...offer, state, offeredUntil: null }}
-      isUnsent={false}
-      action="/offer/x"
-    />,
-  );
+  show(<OfferByLink view={{ ...offer, state, offeredUntil: null }} problem="" action="/offer/x" />);
   expect(screen.getByRole('heading', { name: words })).toBeDefined();
   expect(buttons()).toEqual([]);
 });
@@ -85,6 +80,20 @@ it('WI-03 a full role offers the wait list instead, a clash the page on which a 
   expect(screen.getByRole('link', { name: 'See all requests' }).getAttribute('href')).toBe(
     `/admin/event/${id}`,
   );
+});
+
+it('EL-02 WI-03 who may not do the role is given no place from the mail, and the page says where to look', () => {
+  showRequest({ obstacle: 'lacks' });
+  expect(screen.getByText(/^Bilal Ahmed may not do this role yet/)).toBeDefined();
+  expect(buttons()).toEqual(['Put on the wait list!', 'Decline']);
+});
+
+it('EL-02 WI-06 an answer that is refused for what the role asks for says so', () => {
+  expect(unsentReason('')).toBe('');
+  expect(unsentReason('yes')).toBe('Your answer could not be sent.');
+  const problem = unsentReason('joining.not_eligible');
+  show(<OfferByLink view={offer} problem={problem} action="/offer/x" />);
+  expect(screen.getByText('Something that this role asks for is missing.')).toBeDefined();
 });
 
 it('WI-03 where no role was asked for one of the free ones is chosen', () => {

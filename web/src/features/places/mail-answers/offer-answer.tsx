@@ -11,14 +11,14 @@ import { AnswerButton, Closed, Greeting, Subject } from './answer-page.tsx';
 
 type OfferByLinkProps = {
   view: OfferLinkView;
-  /** What was sent a moment ago was refused. */
-  isUnsent: boolean;
+  /** Why what was sent a moment ago was refused; empty where it was not. */
+  problem: string;
   /** Where the form goes. */
   action: string;
 };
 
 /** A place that is kept for somebody: one press takes it or passes it on. */
-export function OfferByLink({ view, isUnsent, action }: OfferByLinkProps) {
+export function OfferByLink({ view, problem, action }: OfferByLinkProps) {
   const { state, firstName, event, roleName, offeredUntil, chosen } = view;
   const isOpen = state === 'open' && offeredUntil !== null;
   return (
@@ -28,7 +28,7 @@ export function OfferByLink({ view, isUnsent, action }: OfferByLinkProps) {
       ) : (
         <Closed title={closed[state].title()}>{closed[state].text()}</Closed>
       )}
-      {isUnsent && isOpen && <Notice tone="danger">{m.your_answer_could_not_be_sent()}</Notice>}
+      {problem && isOpen && <Notice tone="danger">{problem}</Notice>}
       {isOpen && <Greeting name={firstName} />}
       <Subject event={event} roleName={roleName} />
       {isOpen && (

@@ -1,4 +1,4 @@
-import type { RequestAnswer } from '@saath/contract/places/mail-answers/rules';
+import type { RequestAnswer, RequestObstacle } from '@saath/contract/places/mail-answers/rules';
 import type { RequestLinkView } from '@saath/contract/places/mail-answers/schema';
 import { formatDuration } from '../../../lib/duration.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -13,14 +13,14 @@ type RequestByLinkProps = {
   view: RequestLinkView;
   /** The answer that the link, or the last press, stands for. */
   chosen: RequestAnswer;
-  /** What was sent a moment ago was refused. */
-  isUnsent: boolean;
+  /** Why what was sent a moment ago was refused; empty where it was not. */
+  problem: string;
   /** Where the form goes. */
   action: string;
 };
 
 /** Somebody asked for a place: one press of the organiser answers. */
-export function RequestByLink({ view, chosen, isUnsent, action }: RequestByLinkProps) {
+export function RequestByLink({ view, chosen, problem, action }: RequestByLinkProps) {
   const { state, personName: name, event, roleName, note } = view;
   const isOpen = state === 'open';
   return (
@@ -30,7 +30,7 @@ export function RequestByLink({ view, chosen, isUnsent, action }: RequestByLinkP
       ) : (
         <ClosedRequest view={view} />
       )}
-      {isUnsent && isOpen && <Notice tone="danger">{m.your_answer_could_not_be_sent()}</Notice>}
+      {problem && isOpen && <Notice tone="danger">{problem}</Notice>}
       <Subject event={event} roleName={roleName} />
       {isOpen && note && (
         <blockquote dir="auto" className="border-joy border-s-4 ps-4 whitespace-pre-line">
@@ -63,6 +63,8 @@ function Obstacle({
     return (
       <Notice tone="info">{roleName ? m.this_role_is_full() : m.all_places_are_taken_now()}</Notice>
     );
+  if (obstacle === 'lacks')
+    return <Notice tone="info">{m.name_may_not_do_this_role_yet({ name })}</Notice>;
   if (obstacle === 'clash' && clash !== null) {
     const { title, minutesAway } = clash;
     return (
@@ -125,10 +127,11 @@ function Answers({ view: { obstacle }, chosen }: { view: RequestLinkView; chosen
   );
 }
 
-/** Anyone who has another place then is given this one on the page only, with a reason. */
-const possibleWith: Readonly<Record<'none' | 'full' | 'clash', readonly RequestAnswer[]>> = {
+/** Anyone who has another place then, or may not do the role, is given this one on the page only, with a reason. */
+const possibleWith: Readonly<Record<'none' | RequestObstacle, readonly RequestAnswer[]>> = {
   none: ['approve', 'decline'],
   full: ['waitlist', 'decline'],
+  lacks: ['waitlist', 'decline'],
   clash: ['decline'],
 };
 
