@@ -17,6 +17,8 @@ import { type EventRow, eventsById } from '../../events/events/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { timeAround } from '../../events/time-limits/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
+import { newsMail } from '../../notices/news-mails/emails.ts';
+import { postNotices } from '../../notices/notices/service.ts';
 import { FILL_PLACES } from '../place/seats.ts';
 import { reopen, tell, tellOrganiser } from '../place/service.ts';
 import { lookAgainElsewhere } from '../place/step.ts';
@@ -102,18 +104,56 @@ async function tellBoth(
   event: EventRow,
   places: readonly queries.PlaceRow[],
 ): Promise<void> {
-  for (const to of places) {
-    const part = { startsAt: to.startTime, endsAt: to.endTime, place: to.shiftPlace ?? '' };
+  const [only] = places;
+  // Of one it may be the person's own doing, time and again, which `tell` looks at.
+  if (only && places.length === 1)
     await tell(ports, tx, {
-      ...{ kind: 'change', mail: somethingMissingMail, to, roleName: to.roleName },
-      event: eventAt(event, part),
+      ...{ kind: 'change', mail: somethingMissingMail, to: only, roleName: only.roleName },
+      event: partOf(event, only),
     });
-  }
+  else await tellMany(ports, tx, event, places);
   const names = places.map(({ name }) => name);
   const titleIn = (language: Language) =>
     somethingMissingTitle(language, { names, title: event.title });
   await tellOrganiser(tx, { event }, { kind: 'change', titleIn, at: ports.now() });
 }
+
+/** How many rows go into one statement. */
+const BATCH = 500;
+
+/** A mail and a notice each, in a few statements whatever their number: a role may have thousands of places. */
+async function tellMany(
+  ports: Ports,
+  tx: Tx,
+  event: EventRow,
+  places: readonly queries.PlaceRow[],
+): Promise<void> {
+  const path = `/event/${event.id}`;
+  const link = new URL(path, ports.appUrl).href;
+  const news = { kind: 'change', at: ports.now(), link: path } as const;
+  for (let start = 0; start < places.length; start += BATCH) {
+    const letters = places.slice(start, start + BATCH).map((to) => {
+      const facts = { to, event: partOf(event, to), roleName: to.roleName, link, note: '' };
+      return { to, text: somethingMissingMail(facts) };
+    });
+    const mails = letters.flatMap((letter) => newsMail(ports, { kind: 'change', ...letter }) ?? []);
+    await ports.outbox.postMany(tx, mails);
+    await postNotices(
+      tx,
+      letters.map(({ to, text }) => ({
+        ...{ ...news, userId: to.id, title: text.subject },
+        goodUntil: partOf(event, to).endTime,
+      })),
+    );
+  }
+}
+
+/** The event as the person has it. */
+const partOf = (event: EventRow, place: queries.PlaceRow): EventRow =>
+  eventAt(event, {
+    ...{ startsAt: place.startTime, endsAt: place.endTime },
+    place: place.shiftPlace ?? '',
+  });
 
 /**
  * An organiser leaves somebody their place although something is missing; the reason stands with it.
