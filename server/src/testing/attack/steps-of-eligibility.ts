@@ -168,6 +168,16 @@ const demands = (rules: Rules): Deed[] => [
   },
 ];
 
+/** The door opens on the day, and chance alone seldom waits for that. */
+async function waitForStart({ product: { db, clock } }: World, eventId: string): Promise<void> {
+  const event = await db
+    .selectFrom('event')
+    .select('startTime')
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  if (event && event.startTime > clock.now) clock.now = event.startTime;
+}
+
 const ways: Deed[] = [
   {
     name: 'is assigned, with a reason or without',
@@ -216,6 +226,7 @@ const ways: Deed[] = [
       const known = await person.executeTakeFirst();
       // Of somebody who has left no address is known.
       if (!role || !known?.email.includes('@')) return;
+      if (c % 3 > 0) await waitForStart(world, role.eventId);
       const params = { id: role.eventId };
       const given = { ...known, id: newId(), roleId: role.id };
       if (c % 2 === 0) {

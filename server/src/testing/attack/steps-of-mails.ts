@@ -1,30 +1,15 @@
-/** What is answered by the links of mails, by people who are not signed in: organisers, volunteers and guests (EL-02). */
-import { saveOrganisation } from '@saath/contract/foundation/organisation/endpoints';
-import { askAsGuest, confirmGuestAsk } from '@saath/contract/places/guest-ask/endpoints';
-import { decide } from '@saath/contract/places/joining/endpoints';
+/** What is answered by the links of mails, by organisers and volunteers who are not signed in (EL-02). */
+import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { answerOfferLink, answerRequestLink } from '@saath/contract/places/mail-answers/endpoints';
 import { requestAnswers } from '@saath/contract/places/mail-answers/rules';
 import { answerByLink } from '@saath/contract/places/reminders/endpoints';
 import { comingAnswers } from '@saath/contract/places/reminders/rules';
-import { tellOfRequests } from '../../features/places/ask-news/jobs.ts';
 import { answerLinks } from '../../features/places/reminders/service.ts';
 import { offerLinks } from '../../features/places/wait-list/policy.ts';
-import { newId } from '../../platform/ids.ts';
-import { noPassword } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import type { Client } from '../client.ts';
-import type { TestProduct } from '../product.ts';
 import type { AttackStep } from './call.ts';
-import { type Dice, pick, placesOf, rolesIn, shiftsIn, type World } from './world.ts';
-
-/** Guests may ask, as organisers allow it. */
-export async function letGuestsAsk({ organisation }: TestProduct, admin: Client): Promise<void> {
-  const { version } = organisation.now();
-  await admin.call(saveOrganisation, { body: { version, guestAsking: 'mail' } });
-}
-
-/** Reading the mails of thousands of steps takes long: a link of this secret is put where the mail's was. */
-const newSecret = () => newId().replaceAll('-', '').padEnd(43, 'a');
+import { newSecret } from './secret.ts';
+import { type Dice, type Place, pick, placesOf, rolesIn, type World } from './world.ts';
 
 /** The secret of a signed link, which stands at its end. */
 const secretIn = (link: string) => link.split('/').pop() ?? '';
@@ -51,65 +36,31 @@ async function linkedPlaces({ product, eventIds }: World) {
     .execute();
 }
 
-/** Somebody asks without an account, often for a role that gives places at once. */
-async function askForGuest(world: World, { a, b, c }: Dice): Promise<void> {
-  const role = pick(await rolesIn(world), a);
-  const shifts = (await shiftsIn(world)).filter(({ roleId }) => roleId === role?.id);
-  const shiftId = pick([null, ...shifts.map(({ id }) => id)], c);
-  const email = pick([`${newId()}@gmail.com`, await guestIn(world, b)], b);
-  const place = { eventId: role?.eventId, roleId: b % 5 > 0 ? role?.id : null, shiftId };
-  const body = { ...place, name: 'Sana Guest', email: email ?? `${newId()}@gmail.com` };
-  await world.asVisitor(askAsGuest, { body });
-}
-
-/** One who has asked before, and asks for something else. */
-async function guestIn({ product, peopleIds }: World, number: number) {
-  const people = await product.db
-    .selectFrom('appUser')
-    .select('email')
-    .where('id', 'in', peopleIds)
-    .where('passwordHash', '=', noPassword)
-    .where('leftAt', 'is', null)
-    .orderBy('id')
-    .execute();
-  return pick(people, number)?.email;
-}
-
-/** Presses a link that was not pressed yet, maybe one from long ago. */
-async function pressAsGuest(world: World, number: number): Promise<void> {
-  const { db } = world.product;
-  const open = await db
-    .selectFrom('guestRequest')
-    .select('tokenHash')
-    .where('eventId', 'in', world.eventIds)
-    .where('usedAt', 'is', null)
-    .orderBy('tokenHash')
-    .execute();
-  const request = pick(open, number);
-  if (!request) return;
-  const token = newSecret();
-  const tokenHash = hashToken(token);
-  const own = db.updateTable('guestRequest').where('tokenHash', '=', request.tokenHash);
-  await own.set({ tokenHash }).execute();
-  const before = new Set((await placesOf(world)).map(({ id }) => id));
-  const { body } = await world.asVisitor(confirmGuestAsk, { params: { token }, body: {} });
-  if (!body.success) return;
-  const made = (await placesOf(world)).find(({ id }) => !before.has(id));
-  if (made && !world.peopleIds.includes(made.userId)) world.peopleIds.push(made.userId);
-  if (made?.state === 'confirmed') world.brought.add('a place by the link of a guest');
-}
-
-/** A place that was offered; where there is none, one that somebody waits for is offered first. */
+/** A place that was offered; where there is none, one is offered first. */
 async function offered(world: World, number: number) {
   const isOffered = ({ state }: { state: string }) => state === 'offered';
-  const places = await linkedPlaces(world);
-  if (!places.some(isOffered)) {
-    const waiting = places.filter(({ state }) => ['requested', 'waitlisted'].includes(state));
-    const params = { id: pick(waiting, number)?.id ?? '' };
-    for (const decision of ['waitlist', 'offer'])
-      await world.as(world.adminId, decide, { params, body: { decision } });
-  }
+  const before = (await linkedPlaces(world)).filter(isOffered);
+  if (before.length > 0) return pick(before, number);
+  await offerToSome(world, number);
   return pick((await linkedPlaces(world)).filter(isOffered), number);
+}
+
+/** Of one role after the other to one person after the other, until one can have it: most of them lack something. */
+async function offerToSome(world: World, number: number): Promise<void> {
+  const roles = await rolesIn(world);
+  for (const [index, { id: roleId, eventId }] of roles.entries()) {
+    const userId = pick(world.peopleIds, number + index) ?? '';
+    await world.as(userId, requestJoin, { body: { eventId, roleId } });
+  }
+  const isWaiting = ({ state }: Place) => state === 'requested' || state === 'waitlisted';
+  for (const place of (await placesOf(world)).filter(isWaiting)) {
+    const params = { id: place.id };
+    await world.as(world.adminId, decide, { params, body: { decision: 'waitlist' } });
+    for (const { id: roleId } of roles.filter(({ eventId }) => eventId === place.eventId)) {
+      const body = { decision: 'offer', roleId };
+      if ((await world.as(world.adminId, decide, { params, body })).body.success) return;
+    }
+  }
 }
 
 async function answerOfferByMail(world: World, { a, b }: Dice): Promise<void> {
@@ -122,32 +73,49 @@ async function answerOfferByMail(world: World, { a, b }: Dice): Promise<void> {
   if (await isHeld(world, place.id)) world.brought.add('a place by the mail of an offer');
 }
 
-/** As the organiser who was told of a request, maybe long ago. */
-async function answerRequestByMail(world: World, { a, b, c }: Dice): Promise<void> {
-  const { product, adminId } = world;
-  await tellOfRequests(product.ports, adminId);
-  const links = await product.db
-    .selectFrom('answerLink as link')
-    .innerJoin('participation as place', 'place.id', 'link.participationId')
-    .select(['link.tokenHash', 'place.id', 'place.state', 'place.eventId', 'place.roleId'])
-    .where('place.eventId', 'in', world.eventIds)
-    .where('link.userId', '=', adminId)
-    .orderBy('link.tokenHash')
+/** A request, mostly one that waits; where there is none, somebody asks first. */
+async function requested(world: World, { a, c }: Dice) {
+  const isWaiting = ({ state }: Place) => state === 'requested';
+  if (!(await placesOf(world)).some(isWaiting)) {
+    const role = pick(await rolesIn(world), a);
+    const body = { eventId: role?.eventId, roleId: role?.id };
+    await world.as(pick(world.peopleIds, c) ?? '', requestJoin, { body });
+  }
+  const places = await placesOf(world);
+  return pick(c % 4 > 0 ? places.filter(isWaiting) : places, a);
+}
+
+/** The link that an organiser was mailed of a request, or would be in a moment. @returns its secret */
+async function linkOf({ product, adminId }: World, participationId: string): Promise<string> {
+  const secret = newSecret();
+  const tokenHash = hashToken(secret);
+  const [admin, place] = [
+    product.db.selectFrom('appUser').select('linkStamp').where('id', '=', adminId),
+    product.db.selectFrom('participation').select('requestedAt').where('id', '=', participationId),
+  ];
+  const { linkStamp } = await admin.executeTakeFirstOrThrow();
+  const { requestedAt } = await place.executeTakeFirstOrThrow();
+  const of = { userId: adminId, participationId, requestedAt, linkStamp };
+  await product.db
+    .insertInto('answerLink')
+    .values({ ...of, tokenHash, createdAt: product.clock.now })
+    .onConflict((conflict) =>
+      conflict.columns(['participationId', 'userId', 'requestedAt']).doUpdateSet({ tokenHash }),
+    )
     .execute();
-  const waiting = links.filter(({ state }) => state === 'requested');
-  const link = pick(c % 3 > 0 && waiting.length > 0 ? waiting : links, a);
-  if (!link) return;
-  const token = newSecret();
-  const own = product.db.updateTable('answerLink').where('tokenHash', '=', link.tokenHash);
-  await own.set({ tokenHash: hashToken(token) }).execute();
-  const roles = (await rolesIn(world)).filter(({ eventId }) => eventId === link.eventId);
-  const roleId = link.roleId ?? pick(roles, b)?.id;
-  const answer = pick(['approve', 'approve', ...requestAnswers] as const, b);
-  const { body } = await world.asVisitor(answerRequestLink, {
-    params: { token },
-    body: { answer, roleId },
-  });
-  if (body.success && answer === 'approve' && (await isHeld(world, link.id)))
+  return secret;
+}
+
+async function answerRequestByMail(world: World, dice: Dice): Promise<void> {
+  const place = await requested(world, dice);
+  if (!place) return;
+  const token = await linkOf(world, place.id);
+  const roles = (await rolesIn(world)).filter(({ eventId }) => eventId === place.eventId);
+  const roleId = place.roleId ?? pick(roles, dice.b)?.id;
+  const answer = pick(['approve', 'approve', ...requestAnswers] as const, dice.b);
+  const call = { params: { token }, body: { answer, roleId } };
+  const { body } = await world.asVisitor(answerRequestLink, call);
+  if (body.success && answer === 'approve' && (await isHeld(world, place.id)))
     world.brought.add('a place by the mail of an organiser');
 }
 
@@ -162,17 +130,6 @@ async function answerReminderByMail(world: World, { a, b }: Dice): Promise<void>
 }
 
 export const stepsOfMails: readonly AttackStep[] = [
-  {
-    name: 'asks without an account, and presses the link of the mail',
-    makes: [askAsGuest, confirmGuestAsk],
-    brings: ['a place by the link of a guest'],
-    async run(world, dice) {
-      await askForGuest(world, dice);
-      // Some press later, when other things may be asked for.
-      if (dice.c % 3 > 0) await pressAsGuest(world, dice.b);
-      return undefined;
-    },
-  },
   {
     name: 'answers an offer by the link of a mail',
     makes: [answerOfferLink],

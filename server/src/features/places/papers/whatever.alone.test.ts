@@ -23,8 +23,9 @@ import { type CrewPolicy, watchCrews } from '../../../testing/attack/crews.ts';
 import { type Policy, watchPlaces } from '../../../testing/attack/not-eligible.ts';
 import { stepsOfEligibility } from '../../../testing/attack/steps-of-eligibility.ts';
 import { stepsOfEvents } from '../../../testing/attack/steps-of-events.ts';
+import { letGuestsAsk, stepsOfGuests } from '../../../testing/attack/steps-of-guests.ts';
 import { type Neighbours, stepsOfLending } from '../../../testing/attack/steps-of-lending.ts';
-import { letGuestsAsk, stepsOfMails } from '../../../testing/attack/steps-of-mails.ts';
+import { stepsOfMails } from '../../../testing/attack/steps-of-mails.ts';
 import { stepsOfOrganisers } from '../../../testing/attack/steps-of-organisers.ts';
 import { stepsOfPeople } from '../../../testing/attack/steps-of-people.ts';
 import { stepsOfShifts } from '../../../testing/attack/steps-of-shifts.ts';
@@ -80,7 +81,7 @@ beforeAll(async () => {
   neighbours = [await givenBranch(admin), await givenBranch(admin)];
   await letGuestsAsk(product, admin);
   const usual = [stepsOfPeople, stepsOfOrganisers, stepsOfEvents, stepsOfShifts, stepsOfTheDay];
-  const all = [...usual, stepsOfMails, stepsOfLending(neighbours), stepsOfEligibility(asked)];
+  const all = [...usual, rare(), stepsOfEligibility(asked)];
   steps = new Map(all.flat().map((step) => [step.name, step] as const));
 });
 afterAll(async () => await product.close());
@@ -150,7 +151,7 @@ test(`EL-02 of any sequence of calls no place is left without what ${RULES} rule
 });
 
 /** Ways to a place that chance finds seldom among all the others. */
-const rare = () => [...stepsOfMails, ...stepsOfLending(neighbours)];
+const rare = () => [...stepsOfMails, ...stepsOfGuests, ...stepsOfLending(neighbours)];
 const missing = (among: readonly AttackStep[]) =>
   among.flatMap(({ brings = [] }) => brings).filter((each) => !brought.has(each));
 
@@ -158,7 +159,7 @@ test('EL-02 people come by lending, as guests and by the links of mails, so that
   timeout: patient(300_000),
 }, async () => {
   const only = [...rare().map(({ name }) => name), 'time goes by', 'asks to join'];
-  for (const given of fc.sample(sequence, { numRuns: 10, seed: 17 }))
+  for (const given of fc.sample(sequence, { numRuns: 30, seed: 17 }))
     if (missing(rare()).length > 0) expect(await attack(given, { only })).toBeUndefined();
   expect(missing(rare())).toEqual([]);
 });
@@ -178,7 +179,7 @@ async function lastLine(verb: 'disable' | 'enable') {
 
 /** What finds it soonest. */
 const soonest = ['assigns', 'asks to join', 'answers many requests', 'limits hours and rest'];
-const mails = stepsOfMails.map(({ name }) => name);
+const mails = [...stepsOfMails, ...stepsOfGuests].map(({ name }) => name);
 test.each([
   ['lacks', 'the usual ways', soonest],
   ['time', 'the usual ways', soonest],
