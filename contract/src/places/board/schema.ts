@@ -36,6 +36,8 @@ export const boardPersonSchema = z.extend(standingSchema, {
   skills: z.array(z.string()),
   /** The shift that is held or asked for. */
   shift: z.nullable(heldShiftSchema),
+  /** Those that are held besides, soonest first; left out = none. */
+  furtherShifts: z.optional(z.array(heldShiftSchema)),
   /** The person's own words with the request. */
   note: z.string(),
   /** False for those who cannot be given a place: no volunteers, or no longer. */

@@ -33,11 +33,12 @@ export function presentBoard(board: WholeBoard, now: Date): Board {
   };
 }
 
-export function presentPeople({ roles, rows, fits }: People): BoardPerson[] {
+export function presentPeople({ eventId, roles, rows, fits, shiftsOf }: People): BoardPerson[] {
   return rows.map((row) => {
     const each = roles.map(({ id }) => fits.get(id)?.get(row.userId));
     const own = roles.findIndex(({ id }) => id === row.roleId);
-    return presentBoardPerson(row, { each, shown: each[own] ?? bestOf(each) });
+    const person = presentBoardPerson(row, { each, shown: each[own] ?? bestOf(each) });
+    return { ...person, ...shiftsOf({ eventId, userId: row.userId }) };
   });
 }
 

@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { type Fit, fitsForRoles } from '../../matching/suggest/service.ts';
+import { shownShifts } from '../further-shifts/present.ts';
 import { type MovesSave, type MovesSummary, makeMoves } from '../moves/service.ts';
 import { wakeWorkers } from '../place/service.ts';
 import type { Ports } from '../ports.ts';
@@ -17,9 +18,12 @@ export type BoardRow = Awaited<
 
 /** People with their fit for each role: role id → person's id → fit. */
 export type People = {
+  readonly eventId: string;
   readonly roles: readonly RoleRow[];
   readonly rows: readonly BoardRow[];
   readonly fits: ReadonlyMap<string, ReadonlyMap<string, Fit>>;
+  /** Of those who have several: a participation's own times reach from the first to the last. */
+  readonly shiftsOf: Awaited<ReturnType<typeof shownShifts>>;
 };
 
 export type WholeBoard = People & { readonly event: EventRow; readonly total: number };
@@ -55,7 +59,13 @@ async function withFits(
 ): Promise<People> {
   const roles = await rolesOf(db, [event.id]);
   const userIds = rows.map(({ userId }) => userId);
-  return { roles, rows, fits: await fitsForRoles(db, { roles, event, userIds, now }) };
+  const eventId = event.id;
+  const shiftsOf = await shownShifts(
+    db,
+    userIds.map((userId) => ({ eventId, userId })),
+  );
+  const fits = await fitsForRoles(db, { roles, event, userIds, now });
+  return { eventId, roles, rows, fits, shiftsOf };
 }
 
 /** All moves of one save, or none. @throws DomainError as `makeMoves` */

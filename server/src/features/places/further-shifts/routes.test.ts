@@ -3,7 +3,8 @@ import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
 import { cancelEvent, getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { allowSeveralShifts, setShifts } from '@saath/contract/events/shifts/endpoints';
-import { saveBoard } from '@saath/contract/places/board/endpoints';
+import { eventBoard, saveBoard } from '@saath/contract/places/board/endpoints';
+import type { Board } from '@saath/contract/places/board/schema';
 import {
   addShift,
   giveShiftUp,
@@ -127,6 +128,11 @@ describe('OR-01 one more shift', () => {
     });
     // Two shifts of two hours; the time between them is not counted.
     expect(await minutesOf(id)).toBe(240);
+    const shown = await admin.call(eventBoard, { params: { id: event.id } });
+    expect((shown.body.board as Board).people[0]).toMatchObject({
+      shift: { id: shiftIds[0], startsAt: at(9), endsAt: at(11) },
+      furtherShifts: [{ id: shiftIds[2], startsAt: at(15), endsAt: at(17) }],
+    });
     const mine = (await person.call(myParticipations, { query: { eventId: event.id } })).body
       .participations as { shift: object; furtherShifts: object[] }[];
     expect(mine[0]?.shift).toMatchObject({ id: shiftIds[0], endsAt: at(11) });

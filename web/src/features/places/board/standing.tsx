@@ -5,7 +5,7 @@ import { isComing } from '@saath/contract/places/joining/rules';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { HeldShiftTime } from '../../events/shifts/held-shift.tsx';
+import { HeldShiftTime, shiftsOf } from '../../events/shifts/held-shift.tsx';
 
 type BoardStandingProps = {
   person: BoardPerson;
@@ -24,7 +24,13 @@ export function BoardStanding(props: BoardStandingProps) {
   return (
     <>
       {words}
-      <HeldShiftTime shift={person.shift} before={isHere ? undefined : ' · '} />
+      {shiftsOf(person).map((shift, index) => (
+        <HeldShiftTime
+          key={shift.id}
+          shift={shift}
+          before={isHere && index === 0 ? undefined : ' · '}
+        />
+      ))}
     </>
   );
 }

@@ -18,6 +18,8 @@ import { comingEvent, idOf, requestFor } from '../../../testing/people-and-event
 import { show } from '../../../testing/show.tsx';
 import { ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { SeveralShifts } from '../../events/shifts/several-shifts.tsx';
+import { BoardStanding } from '../board/standing.tsx';
+import { personOnBoard } from '../board/testing/people-on-board.ts';
 import { event as riverCleanUp } from '../join/testing/river-clean-up.ts';
 import { RosterRole } from '../roster/role.tsx';
 import { OwnShifts } from './own-shifts.tsx';
@@ -111,6 +113,20 @@ it('OR-01 who has several gives one up by itself, and never the first', async ()
   await user.click(within(asked).getByRole('button', { name: /^Give this shift up/ }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(server.sent(giveShiftUp)[0]).toMatchObject({ body: { shiftId: idOf('noon') } });
+});
+
+it('OR-01 a card of the board tells each shift of a person, not the time from the first to the last', () => {
+  const person = {
+    ...personOnBoard('Aisha', { state: 'confirmed', roleId: usher.id }),
+    ...{ shift: held('early', 4), furtherShifts: [held('late', 7)] },
+  };
+  show(
+    <ShiftZone event={event}>
+      <BoardStanding person={person} roleName="Usher" isMoved={false} />
+    </ShiftZone>,
+  );
+  const times = screen.getAllByText(/ – /).map(({ textContent }) => textContent);
+  expect(times).toEqual(['9:00 AM – 10:00 AM', '12:00 PM – 1:00 PM']);
 });
 
 it('OR-01 whether there may be several is asked where a role has several shifts', async () => {
