@@ -169,7 +169,8 @@ export function RoleHead({ event, role, onAssign, onInvite }: RoleHeadProps) {
         <RoleOutlookChip event={event} roleId={role.id} />
       </div>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-        <div className="w-48 max-sm:flex-1">
+        {/* On a phone above the buttons: beside them its words took three lines. */}
+        <div className="w-48 max-sm:w-full">
           <RolePlaces role={role} />
         </div>
         {onAssign && (

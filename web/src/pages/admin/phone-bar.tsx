@@ -17,7 +17,11 @@ export function PhoneBar() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex items-center gap-1 border-line border-b bg-surface px-4 py-1.5 lg:hidden">
-      <Link to={paths.home} aria-label={m.name_home({ name: useSiteName() })} className="me-auto">
+      <Link
+        to={paths.home}
+        aria-label={m.name_home({ name: useSiteName() })}
+        className="me-auto flex min-h-11 items-center"
+      >
         <Wordmark />
       </Link>
       <AdminNotices />

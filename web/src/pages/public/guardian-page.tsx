@@ -13,6 +13,7 @@ import { refusalText } from '../../lib/refusal-text.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import type { Route } from './+types/guardian-page';
 
 export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
@@ -48,10 +49,12 @@ export default function GuardianPage({ loaderData, params: { token } }: Route.Co
       ) : (
         <>
           <h1 className="text-3xl">{m.this_link_does_not_work()}</h1>
-          <p className="text-pretty">{problem}</p>
-          <ButtonLink to={paths.events()} variant="secondary" className="self-start">
-            {m.see_events()}
-          </ButtonLink>
+          <Card className="flex flex-col items-start gap-4 p-5">
+            <p>{problem}</p>
+            <ButtonLink to={paths.events()} variant="secondary">
+              {m.see_events()}
+            </ButtonLink>
+          </Card>
         </>
       )}
     </AnswerPage>

@@ -76,7 +76,7 @@ function Sidebar() {
         <Link
           to={paths.home}
           aria-label={m.name_home({ name: useSiteName() })}
-          className="me-auto lg:px-3"
+          className="me-auto flex min-h-11 items-center lg:px-3"
         >
           <Wordmark />
         </Link>

@@ -117,11 +117,18 @@ function Head({ event: { title }, actions }: { event: Event; actions?: ReactNode
   );
 }
 
+/** On a phone the words count, not the picture: with it the row took two lines. */
+const phoneLook = 'min-w-0 max-sm:flex-auto max-sm:px-3 max-sm:[&>svg]:hidden';
+
 /** For who may change it, not only lead it. */
 function Change({ event }: { event: Event }) {
   return (
     <>
-      <ButtonLink to={toolPaths.volunteerEventEdit(event.id)} variant="secondary">
+      <ButtonLink
+        to={toolPaths.volunteerEventEdit(event.id)}
+        variant="secondary"
+        className={phoneLook}
+      >
         <Pencil aria-hidden size={18} />
         {m.edit()}
       </ButtonLink>
@@ -179,15 +186,19 @@ function Led({ event, isEnded }: { event: Event; isEnded: boolean }) {
       <Head
         event={event}
         actions={
-          <>
+          <div className="flex w-full items-center gap-2 sm:gap-3">
             {hasDay && (
-              <ButtonLink to={toolPaths.volunteerDoor(id)} variant="secondary">
+              <ButtonLink
+                to={toolPaths.volunteerDoor(id)}
+                variant="secondary"
+                className={phoneLook}
+              >
                 <ClipboardCheck aria-hidden size={18} />
                 {m.the_list_of_the_day()}
               </ButtonLink>
             )}
             {mayDo(event, 'events.write') && <Change event={event} />}
-          </>
+          </div>
         }
       />
       {isEnded ? (

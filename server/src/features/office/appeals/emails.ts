@@ -28,7 +28,7 @@ type Texts = {
 const en: Texts = {
   appeal: ({ from, branch, title, role, free }) => ({
     subject: `${from} asks your branch for help: ${title}`,
-    paragraphs: [`The branch ${from} asks ${branch} for help as ${role}. Free places: ${free}.`],
+    paragraphs: [`The branch ${from} asks ${branch} for help: ${role}. Free places: ${free}.`],
     followed: [
       'With one press you pass this on to those of your people who let other branches ask them. Nobody there learns a name before that person asks for the role.',
     ],
@@ -37,7 +37,7 @@ const en: Texts = {
   }),
   asked: ({ from, title, role, free }) => ({
     subject: `${from} asks for your help: ${title}`,
-    paragraphs: [`The branch ${from} is looking for help as ${role}. Free places: ${free}.`],
+    paragraphs: [`The branch ${from} is looking for help: ${role}. Free places: ${free}.`],
     followed: ['Nobody there learns your name unless you ask for the role.'],
     button: 'Look at the role and ask for it',
     footer:

@@ -24,12 +24,15 @@ const agreement = (change: Partial<Agreement> = {}): Agreement => ({
 const list = () => show(<Agreements more={() => null} />);
 
 it('EL-01 an agreement is written from a template; one that is there already is not offered', async () => {
-  server.on(listAgreements, { mayChange: true, agreements: [agreement()] });
+  const other = agreement({ id: idOf('waiver'), name: 'Waiver', signed: 0, wasSigned: false });
+  server.on(listAgreements, { mayChange: true, agreements: [agreement(), other] });
   server.on(writeAgreement, ({ name }) => ({
     ...{ message: agreementMessages.written, agreement: agreement({ id: idOf(2), name }) },
   }));
   const { user } = list();
-  expect((await screen.findByRole('listitem')).textContent).toContain('14 people have signed');
+  const [signed, unsigned] = await screen.findAllByRole('listitem');
+  expect(signed?.textContent).toContain('14 people have signed');
+  expect(unsigned?.textContent).toContain('Nobody has signed yet');
   expect(screen.queryByRole('button', { name: 'Code of conduct' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Photo consent' }));
   const dialog = within(await screen.findByRole('dialog'));

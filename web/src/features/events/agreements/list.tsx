@@ -27,7 +27,9 @@ export function Agreements({ more }: AgreementsProps) {
       <QueryState query={query} errorTitle={m.the_agreements_could_not_be_loaded()}>
         {(agreements: readonly Agreement[]) => (
           <>
-            {agreements.length === 0 && <p className="text-ink-soft">{m.no_agreements_yet()}</p>}
+            <p className="max-w-prose text-ink-soft">
+              {m.agreements_are_signed_where_a_role_asks()}
+            </p>
             {agreements.length > 0 && (
               <ul className="divide-y divide-line rounded-card border border-line bg-surface">
                 {agreements.map((agreement) => (
@@ -40,7 +42,9 @@ export function Agreements({ more }: AgreementsProps) {
                       <p className="text-ink-soft text-sm">
                         {m.version_of_the_text({ number: agreement.version })}
                         {' · '}
-                        {m.count_people_signed({ count: agreement.signed })}
+                        {agreement.signed === 0
+                          ? m.nobody_has_signed()
+                          : m.count_people_signed({ count: agreement.signed })}
                       </p>
                     </div>
                     <div className="flex flex-wrap max-sm:-ms-3">

@@ -13,7 +13,11 @@ type ShiftTimeProps = {
 export function ShiftTime({ shift, timeZone, hasDate = false }: ShiftTimeProps) {
   return (
     <span>
-      <time dateTime={shift.startsAt} className="tabular-nums">
+      {/* With its day it may need two lines; times alone are read in one. */}
+      <time
+        dateTime={shift.startsAt}
+        className={`tabular-nums ${hasDate ? '' : 'whitespace-nowrap'}`}
+      >
         <bdi>{shiftInWords(shift, { timeZone, hasDate })}</bdi>
       </time>
       {shift.place && (

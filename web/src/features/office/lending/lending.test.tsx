@@ -114,7 +114,7 @@ it('RG-02 what another branch asks waits with the event, and one press passes it
   });
   const { user } = show(<WaitingAppeals />);
   expect(await screen.findByRole('heading', { name: 'This waits for you' })).toBeDefined();
-  expect(screen.getByText(paragraph(/^North asks South for help as Usher$/))).toBeDefined();
+  expect(screen.getByText(paragraph(/^North asks South for help: Usher$/))).toBeDefined();
   expect(screen.getByText('We meet at the gate.')).toBeDefined();
   expect(screen.getByText(paragraph(/Beach clean-up · Free places: 2/))).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Pass it on Beach clean-up' }));

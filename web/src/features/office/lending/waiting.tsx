@@ -47,8 +47,8 @@ export function AppealRow({ appeal }: { appeal: WaitingAppeal }) {
     answer.isPending && answer.variables.answer === which;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
-      <HandHelping aria-hidden size={20} className="flex-none text-primary" />
-      <div className="min-w-0 flex-1 basis-60">
+      <HandHelping aria-hidden size={20} className="flex-none self-start text-primary" />
+      <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold break-words">
           <Sentence
             text={m.from_asks_branch_for_help}
@@ -60,7 +60,11 @@ export function AppealRow({ appeal }: { appeal: WaitingAppeal }) {
           />
         </p>
         <p className="break-words text-ink-soft">
-          <bdi>{event.title}</bdi> · {m.free_places_count({ count: formatNumber(role.free) })}
+          <bdi>{event.title}</bdi>
+          {' · '}
+          <span className="whitespace-nowrap">
+            {m.free_places_count({ count: formatNumber(role.free) })}
+          </span>
         </p>
         <p className="text-ink-soft text-sm">
           <TimeSpan of={event} /> · <bdi>{event.location}</bdi>

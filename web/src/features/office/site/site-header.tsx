@@ -52,7 +52,7 @@ export function SiteHeader({ hasStories = true }: { hasStories?: boolean }) {
         <Link
           to={paths.home}
           aria-label={m.name_home({ name: useSiteName() })}
-          className="text-ink max-sm:me-auto"
+          className="flex min-h-11 items-center text-ink max-sm:me-auto"
         >
           <Wordmark />
         </Link>

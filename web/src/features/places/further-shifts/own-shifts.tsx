@@ -31,24 +31,34 @@ export function OwnShifts({ event, participation, onDone }: OwnShiftsProps) {
     holdsPlace(state) &&
     now < Date.parse(shift.startsAt) &&
     furtherShifts.includes(shift);
+  const own = shiftsOf(participation);
+  if (own.length === 0) return null;
   return (
     <ShiftZone event={event}>
-      {shiftsOf(participation).map((shift) => (
-        <div key={shift.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <HeldShiftTime shift={shift} />
-          {mayGiveUp(shift) && (
-            <GiveUp
-              event={event}
-              participationId={participation.id}
-              shift={shift}
-              onDone={onDone}
-            />
-          )}
-        </div>
-      ))}
+      <ul aria-label={m.your_shifts()} className={own.length > 1 ? rows : ''}>
+        {own.map((shift) => (
+          <li
+            key={shift.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
+          >
+            <HeldShiftTime shift={shift} />
+            {mayGiveUp(shift) && (
+              <GiveUp
+                event={event}
+                participationId={participation.id}
+                shift={shift}
+                onDone={onDone}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
     </ShiftZone>
   );
 }
+
+/** Several stand below each other, as the shifts of a role do. */
+const rows = 'divide-y divide-line border-line border-y [&>li]:min-h-11';
 
 type GiveUpProps = Pick<OwnShiftsProps, 'event' | 'onDone'> & {
   participationId: string;

@@ -42,7 +42,7 @@ export function QueueRequest({
     <QueuePerson entry={entry} now={now} showsState={entry.state !== 'requested'}>
       <div className="mt-3 flex flex-wrap items-end gap-2 max-sm:-ms-14">
         {mayChoose && (
-          <div className="w-full sm:w-72">
+          <div className="w-full sm:w-64">
             <SelectField
               label={m.role_to_give()}
               options={roleChoices(roles)}
@@ -57,7 +57,7 @@ export function QueueRequest({
           </p>
         )}
         {!isTheirs && role && role.shifts.length > 0 && (
-          <div className="w-full sm:w-72">
+          <div className="w-full sm:w-64">
             <ShiftField
               shifts={role.shifts}
               value={shiftId ?? ''}
