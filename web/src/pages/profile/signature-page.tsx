@@ -52,7 +52,7 @@ export default function SignaturePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden size={18} />
-          {m.print_or_save_as_pdf()}
+          {m.print()}
         </Button>
       </div>
       <SignedSheet signature={signature} timeZone={timeZone} />

@@ -58,7 +58,7 @@ export function OwnShifts({ event, participation, onDone }: OwnShiftsProps) {
 }
 
 /** Several stand below each other, as the shifts of a role do. */
-const rows = 'divide-y divide-line border-line border-y [&>li]:min-h-11';
+const rows = 'divide-y divide-line border-line border-y [&>li]:min-h-12 [&>li]:py-0.5';
 
 type GiveUpProps = Pick<OwnShiftsProps, 'event' | 'onDone'> & {
   participationId: string;
@@ -88,14 +88,14 @@ function GiveUp({ event, participationId, shift, onDone }: GiveUpProps) {
   if (!isAsking)
     return (
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        {m.give_this_shift_up()}
+        {m.give_up()}
         <About>{time}</About>
       </Button>
     );
   return (
     <span role="alertdialog" aria-label={m.give_this_shift_up()} className="flex flex-wrap gap-2">
       <Button variant="danger" size="small" isBusy={isSending} busyText={m.saving()} onClick={send}>
-        {m.give_this_shift_up()}
+        {m.give_up()}
         <About>{time}</About>
       </Button>
       <Button variant="quiet" size="small" autoFocus onClick={() => setAsking(false)}>

@@ -105,12 +105,12 @@ it('OR-01 who has several gives one up by itself, and never the first', async ()
   const user = userEvent.setup();
   render(<OwnShifts event={event} participation={participation} onDone={onDone} />);
   server.on(giveShiftUp, say(furtherShiftMessages, 'givenUp'));
-  const up = await screen.findAllByRole('button', { name: /^Give this shift up/ });
+  const up = await screen.findAllByRole('button', { name: /^Give up .*10:00 AM – 11:00 AM$/ });
   expect(up).toHaveLength(1);
   await user.click(up[0] as HTMLElement);
   expect(server.sent(giveShiftUp)).toHaveLength(0);
   const asked = screen.getByRole('alertdialog');
-  await user.click(within(asked).getByRole('button', { name: /^Give this shift up/ }));
+  await user.click(within(asked).getByRole('button', { name: /^Give up/ }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(server.sent(giveShiftUp)[0]).toMatchObject({ body: { shiftId: idOf('noon') } });
 });

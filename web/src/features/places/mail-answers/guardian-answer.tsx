@@ -142,10 +142,13 @@ function ConsentForm({ view, action }: Omit<GuardianByLinkProps, 'problem'>) {
         </AnswerButton>
       </form>
       {state === 'asked' && (
-        <form method="post" action={action} className="flex flex-col">
+        <form method="post" action={action} className="flex flex-col gap-2">
           <AnswerButton value="refuse" variant="secondary">
             {m.i_do_not_consent()}
           </AnswerButton>
+          <p className="text-ink-soft text-sm">
+            <Sentence text={m.without_your_consent} parts={{ name: <bdi>{personName}</bdi> }} />
+          </p>
         </form>
       )}
     </div>

@@ -37,12 +37,15 @@ export function QueueRequest({
 }: QueueRequestProps) {
   const place = usePlaceToGive(entry, roles);
   const { roleId, role, asked, shiftId, isTheirs, isFull, mayChoose } = place;
+  const hasShifts = !isTheirs && role !== undefined && role.shifts.length > 0;
+  // Beside two fields all answers find room in one line, also in Urdu.
+  const width = mayChoose && hasShifts ? 'w-full sm:w-56' : 'w-full sm:w-72';
 
   return (
     <QueuePerson entry={entry} now={now} showsState={entry.state !== 'requested'}>
       <div className="mt-3 flex flex-wrap items-end gap-2 max-sm:-ms-14">
         {mayChoose && (
-          <div className="w-full sm:w-64">
+          <div className={width}>
             <SelectField
               label={m.role_to_give()}
               options={roleChoices(roles)}
@@ -56,8 +59,8 @@ export function QueueRequest({
             <bdi>{asked.role_name}</bdi>: {freeText(asked)}
           </p>
         )}
-        {!isTheirs && role && role.shifts.length > 0 && (
-          <div className="w-full sm:w-64">
+        {hasShifts && (
+          <div className={width}>
             <ShiftField
               shifts={role.shifts}
               value={shiftId ?? ''}
