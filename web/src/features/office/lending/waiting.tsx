@@ -40,7 +40,7 @@ export const keyOf = ({ role, branch }: WaitingAppeal) => `${role.id} ${branch.i
 
 /** What another branch asks, with one press to pass it on, and one to decline. */
 export function AppealRow({ appeal }: { appeal: WaitingAppeal }) {
-  const { from, branch, event, role, word } = appeal;
+  const { branch, event, role } = appeal;
   const answer = useAnswerAppeal();
   const given = { branchId: branch.id, roleId: role.id };
   const isBusy = (which: 'pass_on' | 'decline') =>
@@ -48,33 +48,7 @@ export function AppealRow({ appeal }: { appeal: WaitingAppeal }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
       <HandHelping aria-hidden size={20} className="flex-none self-start text-primary" />
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold break-words">
-          <Sentence
-            text={m.from_asks_branch_for_help}
-            parts={{
-              from: <bdi>{from}</bdi>,
-              branch: <bdi>{branch.name}</bdi>,
-              role: <bdi>{role.name}</bdi>,
-            }}
-          />
-        </p>
-        <p className="break-words text-ink-soft">
-          <bdi>{event.title}</bdi>
-          {' · '}
-          <span className="whitespace-nowrap">
-            {m.free_places_count({ count: formatNumber(role.free) })}
-          </span>
-        </p>
-        <p className="text-ink-soft text-sm">
-          <TimeSpan of={event} /> · <bdi>{event.location}</bdi>
-        </p>
-        {word && (
-          <p dir="auto" className="mt-1 break-words">
-            {word}
-          </p>
-        )}
-      </div>
+      <What appeal={appeal} />
       <div className="flex flex-wrap gap-2 max-sm:w-full">
         <Button
           size="small"
@@ -97,5 +71,38 @@ export function AppealRow({ appeal }: { appeal: WaitingAppeal }) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Who asks whom, for what, when and where, and their word. */
+function What({ appeal: { from, branch, event, role, word } }: { appeal: WaitingAppeal }) {
+  return (
+    <div className="min-w-0 flex-1 basis-56">
+      <p className="font-semibold break-words">
+        <Sentence
+          text={m.from_asks_branch_for_help}
+          parts={{
+            from: <bdi>{from}</bdi>,
+            branch: <bdi>{branch.name}</bdi>,
+            role: <bdi>{role.name}</bdi>,
+          }}
+        />
+      </p>
+      <p className="break-words text-ink-soft">
+        <bdi>{event.title}</bdi>
+        {' · '}
+        <span className="whitespace-nowrap">
+          {m.free_places_count({ count: formatNumber(role.free) })}
+        </span>
+      </p>
+      <p className="text-ink-soft text-sm">
+        <TimeSpan of={event} /> · <bdi>{event.location}</bdi>
+      </p>
+      {word && (
+        <p dir="auto" className="mt-1 break-words">
+          {word}
+        </p>
+      )}
+    </div>
   );
 }
