@@ -28,7 +28,7 @@ export const lendingMessages = {
   asked: '{name} has been asked for help.',
   askedAll: 'All other branches have been asked for help.',
   takenBack: '{name} is not asked any more.',
-  passedOn: 'Passed on to your people who let other branches ask them. How many: {count}.',
+  passedOn: 'Passed on. People who were asked: {count}.',
   declined: '{name} is told that you cannot help.',
   isOn: 'Other branches may ask you for help from now on.',
   isOff: 'No other branch will ask you any more.',

@@ -13,8 +13,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'lending.asked': '{name} سے مدد مانگ لی گئی ہے۔',
   'lending.askedAll': 'باقی سب شاخوں سے مدد مانگ لی گئی ہے۔',
   'lending.takenBack': '{name} سے اب مدد نہیں مانگی جا رہی۔',
-  'lending.passedOn':
-    'آپ کے ان لوگوں تک پہنچا دیا گیا جنہوں نے دوسری شاخوں کو پوچھنے کی اجازت دی ہے۔ تعداد: {count}۔',
+  'lending.passedOn': 'پہنچا دیا گیا۔ جن لوگوں سے پوچھا گیا: {count}۔',
   'lending.declined': '{name} کو بتا دیا گیا ہے کہ آپ مدد نہیں کر سکتے۔',
   'lending.isOn': 'اب سے دوسری شاخیں آپ سے مدد مانگ سکتی ہیں۔',
   'lending.isOff': 'اب کوئی دوسری شاخ آپ سے مدد نہیں مانگے گی۔',
