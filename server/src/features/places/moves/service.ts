@@ -86,7 +86,9 @@ async function make(
     moved: `Moved from "${before}" to "${role?.name}"`,
     released: `Taken off "${before}"`,
   };
-  const isNewTime = effect === 'given' || toShift !== undefined;
+  // Without a shift they come for all of the event, which is longer than the one they had.
+  const isLonger = effect === 'moved' && existing?.shiftId != null;
+  const isNewTime = effect === 'given' || toShift !== undefined || isLonger;
   const isOverride = isNewTime && clash !== undefined && clashReason !== undefined;
   const step = {
     ...(isOverride ? { clashReason } : {}),
