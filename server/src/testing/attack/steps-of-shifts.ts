@@ -82,6 +82,14 @@ async function splitRole(world: World, { a, b, c }: Dice): Promise<void> {
   await world.as(adminId, assignVolunteer, { body: given });
 }
 
+/** Mostly where it is possible. */
+async function giveAnother(world: World, dice: Dice): Promise<void> {
+  if (!(await besideAnother(world, dice))) await splitRole(world, dice);
+  const isHonest = dice.c % 4 > 0;
+  const call = await (isHonest ? besideAnother : placeAndShift)(world, dice);
+  if (call) await world.as(world.adminId, addShift, call);
+}
+
 /** One of those that somebody has besides the first. */
 async function furtherShift(world: World, { a }: { a: number }) {
   const { db } = world.product;
@@ -115,10 +123,7 @@ export const stepsOfShifts: readonly AttackStep[] = [
     name: 'adds a shift',
     makes: [addShift],
     async run(world, dice) {
-      if (!(await besideAnother(world, dice))) await splitRole(world, dice);
-      const isHonest = dice.c % 4 > 0;
-      const call = await (isHonest ? besideAnother : placeAndShift)(world, dice);
-      if (call) await world.as(world.adminId, addShift, call);
+      await giveAnother(world, dice);
       return undefined;
     },
   },
@@ -126,6 +131,8 @@ export const stepsOfShifts: readonly AttackStep[] = [
     name: 'takes a shift back, or gives it up',
     makes: [takeShiftBack, giveShiftUp],
     async run(world, dice) {
+      // Chance alone seldom leaves one.
+      if (!(await furtherShift(world, dice))) await giveAnother(world, dice);
       const found = await furtherShift(world, dice);
       if (!found) return undefined;
       const call = { params: { id: found.id }, body: { shiftId: found.shiftId } };
