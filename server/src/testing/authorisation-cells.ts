@@ -1,5 +1,5 @@
 /** The cells of the authorisation matrix: how each is tried, and what its line says. */
-import { includes } from '@saath/contract/abilities';
+import { includes, roleLeadAbilities } from '@saath/contract/abilities';
 import type { Access } from '@saath/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Outcome, Rule } from './authorisation-rules.ts';
@@ -73,6 +73,10 @@ export function byAccess(access: Access, { caller, owner }: Cell): number | unde
   if (caller === 'guest') return 401;
   if (typeof access !== 'string') {
     if (caller === 'admin') return undefined;
+    if (caller === 'role lead') {
+      const isTheirs = roleLeadAbilities.includes(access.ability) && access.of === 'place';
+      return isTheirs && owner === 'own' ? undefined : 403;
+    }
     // Of a call that is not theirs anywhere nothing is said; of one that is, other events are none of theirs.
     if (!includes(rightsOf[caller], access.ability)) return 403;
     return owner === 'own' || access.of === 'anywhere' ? undefined : 404;

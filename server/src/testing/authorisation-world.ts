@@ -32,16 +32,18 @@ export type Kind = (typeof kinds)[number];
 
 export type Things = Readonly<Record<Kind, string>>;
 
-/** `helper`: a volunteer who keeps the door of their own event, which is about to begin; `lead` and `viewer`: who leads theirs, or looks at it; `branch organiser` and `branch viewer`: who has a right at the branch of theirs alone. */
+/** `helper`: a volunteer who keeps the door of their own event, which is about to begin; `lead` and `viewer`: who leads theirs, or looks at it; `role lead`: who leads the people of one role of theirs; `branch organiser` and `branch viewer`: who has a right at the branch of theirs alone. */
 export const callers = [
   ...(['guest', 'volunteer', 'other volunteer', 'helper', 'lead', 'viewer'] as const),
-  ...(['branch organiser', 'branch viewer', 'admin'] as const),
+  ...(['role lead', 'branch organiser', 'branch viewer', 'admin'] as const),
 ] as const;
 export type Caller = (typeof callers)[number];
 /** The right that a caller has at their own event, by itself or by its branch. */
 export const rightsOf: Readonly<Record<Caller, readonly HeldRight[]>> = {
   ...{ guest: [], volunteer: [], 'other volunteer': [], admin: [] },
   ...{ helper: ['door'], lead: ['lead'], viewer: ['viewer'] },
+  // No right at the event.
+  'role lead': [],
   'branch organiser': ['organiser'],
   'branch viewer': ['viewer'],
 };
@@ -72,6 +74,8 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
   await done(admin, addHelper, { params: { id: led.event }, body: leads });
   const looks = { userId: viewer.id, right: 'viewer' };
   await done(admin, addHelper, { params: { id: seen.event }, body: looks });
+  const roleLead = await givenSignedIn(product);
+  const inRole = await roleLedBy(product, admin, roleLead);
   const [branchOrganiser, branchViewer] = [
     await givenSignedIn(product),
     await givenSignedIn(product),
@@ -89,6 +93,7 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
     helper: helped,
     lead: led,
     viewer: seen,
+    'role lead': inRole,
     'branch organiser': north,
     'branch viewer': south,
     // An organiser's own account and session, and the events that they made.
@@ -105,6 +110,7 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
       helper,
       lead,
       viewer,
+      'role lead': roleLead,
       'branch organiser': branchOrganiser,
       'branch viewer': branchViewer,
       admin,
@@ -115,6 +121,20 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
       return caller === 'other volunteer' ? first : second;
     },
   };
+}
+
+/** Whose people a person leads; they have a request for it themselves. */
+async function roleLedBy(product: TestProduct, admin: Client, person: SignedIn): Promise<Things> {
+  const things = await thingsFor(product, admin, person);
+  const { event, role: roleId, participation } = things;
+  const body = { userId: person.id, right: 'role_lead', roleId };
+  await done(admin, addHelper, { params: { id: event }, body });
+  await product.db
+    .updateTable('participation')
+    .set({ roleId })
+    .where('id', '=', participation)
+    .execute();
+  return things;
 }
 
 /** The same in a branch of its own, at which their person may have a right. */

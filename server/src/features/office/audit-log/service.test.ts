@@ -212,6 +212,10 @@ async function lifeOnTheDay(): Promise<void> {
   await done(organiser, addHelper, { params, body: { userId: helper.id } });
   await done(organiser, addHelper, { params, body: { userId: helper.id, right: 'lead' } });
   await done(organiser, addHelper, { params, body: { userId: helper.id, right: 'viewer' } });
+  await done(organiser, addHelper, {
+    params,
+    body: { userId: helper.id, right: 'role_lead', roleId },
+  });
   await done(organiser, removeHelper, { params: { ...params, userId: helper.id } });
 }
 
