@@ -23,6 +23,17 @@ const atDoor = async (page: Page, eventId: string) => {
   return new URL(((await answer.json()) as { url: string }).url).pathname;
 };
 
+/** In the page: whether it and all that it has loaded are kept on the device. */
+async function isKept(): Promise<boolean> {
+  const cache = await caches.open('saath-day');
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => /^[/]assets[/].+[.](js|css)$/.test(path));
+  return [location.pathname, ...loaded].every((path) => kept.has(path));
+}
+
 test('DY-01 DY-06 check-ins without a network are kept, also over a reload, and sent once when it is back', async ({
   browser,
   demo,
@@ -32,6 +43,8 @@ test('DY-01 DY-06 check-ins without a network are kept, also over a reload, and 
   await page.goto(`/admin/event/${eventId}/day`);
   await expect(arrived(page).first()).toBeVisible();
   await page.evaluate(async () => await navigator.serviceWorker.ready);
+  // The page keeps itself once its worker is there; before that it could not open without a network.
+  await expect.poll(async () => await page.evaluate(isKept)).toBe(true);
   const [expected, before] = [await arrived(page).count(), await arrivalsOf(page, eventId)];
 
   await page.context().setOffline(true);

@@ -144,7 +144,8 @@ async function journeys() {
   const file = join(scratch, 'e2e.json');
   const isServed = await servePostgres();
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
-  const isGood = await script('e2e', ['e2e', '--', '--reporter=list,json']);
+  // In a whole run a journey that fell is driven once more, by another product; those that needed it are named at its end as flaky.
+  const isGood = await script('e2e', ['e2e', '--', '--reporter=list,json', '--retries=1']);
   return countReport(file, countPlaywright, isGood && isServed);
 }
 
