@@ -172,6 +172,7 @@ export const leave = endpoint({
     'account_care.wrong_password',
     'accounts.user_not_found',
     'joining.not_possible',
+    'passkeys.confirm_first',
   ],
   body: leaveSchema,
   reply: z.object({ ...said, deletedAt: instant }),

@@ -15,7 +15,6 @@ const ways = {
   webhooksOff: async (tx: Tx, { userId, at }: Ending) =>
     await stopWebhooksOf(tx, { userId, at, reason: 'password' }),
   identities: async (tx: Tx, { userId }: Ending) => await queries.deleteIdentities(tx, userId),
-  passkeys: async (tx: Tx, { userId }: Ending) => await queries.deletePasskeys(tx, userId),
   passkeysNotAskedFor: async (tx: Tx, { userId }: Ending) =>
     await queries.deletePasskeysNotAskedFor(tx, userId),
   grants: async (tx: Tx, { userId }: Ending) => await queries.deleteGrants(tx, userId),
@@ -32,7 +31,7 @@ const ways = {
  * - another address: the links in the mailbox that is left. Nobody was in; the sessions are those of the person.
  * - another role, or an Admin logs somebody out: sessions begin anew with the new rights, links that were asked for
  *   under the old ones end, and so do rights for single events, API tokens and webhooks. The calendar shows the same places as before and stays.
- * - leaving: everything. What is removed is deleted row by row by `anonymise`.
+ * - leaving: everything but such passkeys, because the mailbox can take it back. What is removed is deleted row by row by `anonymise`.
  *
  * Two kinds of links stay by intent. Those that stop mails of one kind (RFC 8058) do nothing else, and have to work from
  * every mail that was ever sent. Invitations to be an Admin belong to the invited address; all Admins see and withdraw
@@ -63,7 +62,7 @@ const ended = {
     'webhooks',
     'grants',
     'identities',
-    'passkeys',
+    'passkeysNotAskedFor',
   ],
 } as const satisfies Record<string, readonly (keyof typeof ways)[]>;
 

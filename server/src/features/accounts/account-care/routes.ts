@@ -83,8 +83,8 @@ function sessionRoutes(care: service.AccountCare): Route[] {
 function leaveRoutes(care: service.AccountCare): Route[] {
   return [
     on(endpoints.leave, { limits: rateLimits.token }).reply(async ({ actor, body, session }) => {
-      const owner = { userId: actor.id, sessionId: actor.sessionId };
-      const deletedAt = await service.leave(care, { ...owner, ...body });
+      const { id: userId, sessionId, waitsForPasskey = false } = actor;
+      const deletedAt = await service.leave(care, { userId, sessionId, waitsForPasskey, ...body });
       await session.signOut();
       return { ...say(accountCareMessages, 'leaving'), deletedAt: deletedAt.toISOString() };
     }),

@@ -211,11 +211,16 @@ export async function endOtherSessions(
  * Takes an account out of use at once; it is anonymised when seven days are over.
  *
  * @returns when that will be
- * @throws DomainError `account_care.last_admin`, `accounts.sign_in_needed`, and those of `requireOwner`
+ * @throws DomainError `account_care.last_admin`, `accounts.sign_in_needed`, `passkeys.confirm_first` for an organiser who knows
+ * the password alone where a passkey is asked for (ADR 85), and those of `requireOwner`
  */
-export async function leave(care: AccountCare, owner: Owner): Promise<Date> {
+export async function leave(
+  care: AccountCare,
+  { waitsForPasskey, ...owner }: Owner & { readonly waitsForPasskey: boolean },
+): Promise<Date> {
   const { db, now, outbox, holdEventsOf, withdrawAllOf } = care;
   const { userId } = owner;
+  if (waitsForPasskey) throw new DomainError('passkeys.confirm_first');
   await requireLeaver(care, owner);
   const at = now();
   await inTransaction(db, async (tx) => {

@@ -1,5 +1,10 @@
 /** RG-03 EC-05: where organisers are asked for a passkey, a password alone gives nobody an organiser's rights (ADR 85), over HTTP. */
-import { forgotPassword, resetPassword } from '@saath/contract/accounts/account-care/endpoints';
+import {
+  forgotPassword,
+  keepAccount,
+  leave,
+  resetPassword,
+} from '@saath/contract/accounts/account-care/endpoints';
 import { login } from '@saath/contract/accounts/accounts/endpoints';
 import { makeApiToken } from '@saath/contract/accounts/api-tokens/endpoints';
 import * as endpoints from '@saath/contract/accounts/passkeys/endpoints';
@@ -146,6 +151,22 @@ test('RG-03 AU-08 who reads the mailbox has a new password, and the passkey is s
   expect((await add(at, testAuthenticator(), password)).body.code).toBe('passkeys.confirm_first');
   expect((await confirm(at, device)).status).toBe(200);
   expect(await standing(at)).toEqual([200, false]);
+});
+
+test('RG-03 AU-10 neither by leaving nor by the mail that takes it back does anybody get past the passkey', async () => {
+  const { at, email, device } = await organiser();
+  const weak = await logIn(email);
+  const body = { currentPassword: adminPassword };
+  expect((await weak.call(leave, { body })).body.code).toBe('passkeys.confirm_first');
+  // The owner leaves, and whoever reads the mailbox takes it back.
+  expect((await at.call(leave, { body })).status).toBe(200);
+  const mail = ((await product.mailsTo(email)).at(-1) ?? '').replaceAll('=\r\n', '');
+  const token = /keep-account\/([\w-]{43})/.exec(mail)?.[1] ?? '';
+  expect((await testBrowser(product.app).call(keepAccount, { body: { token } })).status).toBe(200);
+  const back = await logIn(email);
+  expect(await standing(back)).toEqual([403, true]);
+  expect((await add(back, testAuthenticator())).body.code).toBe('passkeys.confirm_first');
+  expect((await confirm(back, device)).status).toBe(200);
 });
 
 test('RG-03 volunteers are asked for nothing, and with the provider alone no organiser is', async () => {
