@@ -1,5 +1,6 @@
 /** Who leads the people of one role: what they may do with these, and that the rest of the event is none of theirs; over HTTP (RG-01, ADR 86). */
 import { searchVolunteers } from '@saath/contract/accounts/accounts/endpoints';
+import { correctHours } from '@saath/contract/afterwards/hours/endpoints';
 import { readDay } from '@saath/contract/day/check-in/endpoints';
 import * as endpoints from '@saath/contract/day/helpers/endpoints';
 import type { HelpedEvent } from '@saath/contract/day/helpers/schema';
@@ -9,6 +10,7 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { deleteRole } from '@saath/contract/events/roles/endpoints';
 import { sendAnnouncement } from '@saath/contract/messages/announcements/endpoints';
 import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
+import { addToBranch } from '@saath/contract/office/branches/endpoints';
 import { listRights } from '@saath/contract/office/rights/endpoints';
 import {
   decide,
@@ -19,9 +21,11 @@ import {
   requestJoin,
 } from '@saath/contract/places/joining/endpoints';
 import type { QueueEntry, RosterPerson } from '@saath/contract/places/joining/schema';
+import { keepPlace } from '@saath/contract/places/papers/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { done } from '../../../testing/done.ts';
 import { givenAdmin, givenEvent, givenSignedIn, type SignedIn } from '../../../testing/given.ts';
+import { givenBranch } from '../../../testing/given-branch.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 
 const HOUR = 3_600_000;
@@ -182,6 +186,35 @@ test('RG-01 they find it with how many wait, until it is taken back, the role is
   product.clock.now = testStart;
   await done(organiser, deleteRole, { params: { roleId: own } });
   expect([await helped(), await here()]).toEqual([[], 403]);
+});
+
+test('RG-01 RG-02 what somebody may do at a branch of theirs does not come along to a role that they lead elsewhere', async () => {
+  const branch = await givenBranch(organiser, [(await givenEvent(organiser, times)).id]);
+  const runs = { params: { id: branch }, body: { userId: lead.id, right: 'organiser' } };
+  await done(organiser, addToBranch, runs);
+  const { id } = await asking('Aisha Khan', own);
+  expect((await answer(id, 'approve')).status).toBe(200);
+  const kept = await lead.call(keepPlace, { params: { id }, body: { reason: 'We need her.' } });
+  const correct = { params: { id }, body: { minutes: 60, reason: 'She stayed.' } };
+  const shown = { params: { id: event.id }, query: {} };
+  for (const refused of [
+    kept,
+    await lead.call(correctHours, correct),
+    await lead.call(eventQueue, shown),
+  ])
+    expect(saidOf(refused)).toEqual(notAllowed);
+});
+
+test('RG-01 until a day it holds for as long, and is not shown any longer', async () => {
+  await give({ roleId: own, until: '2026-11-30' });
+  const seen = async () => [
+    ((await lead.call(endpoints.helpedEvents)).body.events as HelpedEvent[]).length,
+    (await queue({ roleId: own })).status,
+  ];
+  expect(await seen()).toEqual([1, 200]);
+  // Midnight where the event is.
+  product.clock.now = new Date('2026-11-30T19:00:01.000Z');
+  expect(await seen()).toEqual([0, 403]);
 });
 
 test('RG-01 a right at the whole event takes its place, and the other way round', async () => {
