@@ -102,6 +102,16 @@ const waiting = (now: Date) =>
     where asking.event_id = held_right.event_id and asking.state = 'requested'
   ) else 0 end`.as('waiting');
 
+/** Of an event that somebody helps to run, or a role of. */
+const shown = [
+  'event.id',
+  'event.title',
+  'event.location',
+  'event.startTime',
+  'event.endTime',
+  'event.timeZone',
+] as const;
+
 /**
  * The events that somebody helps to run and that end after this moment, soonest first, each with the branch by which they
  * do; besides those before it at which people wait for an answer about their hours. One at which they have a right of its
@@ -115,17 +125,7 @@ export async function eventsHelpedBy(
     .selectFrom('heldRight')
     .innerJoin('event', 'event.id', 'heldRight.eventId')
     .leftJoin('branch', 'branch.id', 'heldRight.branchId')
-    .select([
-      'event.id',
-      'event.title',
-      'event.location',
-      'event.startTime',
-      'event.endTime',
-      'event.timeZone',
-      right.as('right'),
-      'branch.name as branch',
-      waiting(now),
-    ])
+    .select([...shown, right.as('right'), 'branch.name as branch', waiting(now)])
     .where('heldRight.userId', '=', userId)
     .where(isOn(now))
     // A draft has no door yet.
@@ -151,12 +151,7 @@ export async function rolesLedBy(
     .innerJoin('event', 'event.id', 'eventGrant.eventId')
     .innerJoin('eventRole', 'eventRole.id', 'eventGrant.roleId')
     .select([
-      'event.id',
-      'event.title',
-      'event.location',
-      'event.startTime',
-      'event.endTime',
-      'event.timeZone',
+      ...shown,
       'eventGrant.givenRight as right',
       'eventRole.id as roleId',
       'eventRole.name as roleName',
