@@ -2,6 +2,7 @@ import { abilities } from '@saath/contract/abilities';
 import { readDay } from '@saath/contract/day/check-in/endpoints';
 import type { DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
 import type { ReplyOf } from '@saath/contract/endpoint';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useQuery } from '../../../calls/query.ts';
@@ -11,7 +12,7 @@ import { refused, unanswered } from '../../../testing/refused.ts';
 import { show } from '../../../testing/show.tsx';
 import type { Day } from './kept-list.ts';
 import { forgetDay, keepDay, keptDay } from './kept-list.ts';
-import { dayQuery } from './queries.ts';
+import { dayQuery, showPeople } from './queries.ts';
 import { useDayShell } from './use-day-shell.ts';
 
 const server = fakeServer();
@@ -33,7 +34,9 @@ const now = new Date();
 
 beforeEach(() => sessionStorage.clear());
 
+let queryClient: QueryClient;
 function List() {
+  queryClient = useQueryClient();
   const { data, error } = useQuery(dayQuery(event.id));
   useDayShell(data);
   return (
@@ -59,6 +62,28 @@ it('D17 a list that was read is there again without a network, marked as kept, a
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
   await screen.findByText('read');
+});
+
+it('D17 DY-06 what the server answers about a mark does not keep the old list on the screen', async () => {
+  keepDay(sessionStorage, day, now);
+  server.on(readDay, () => {
+    throw unanswered();
+  });
+  show(<List />);
+  await screen.findByText('Aisha kept');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  server.on(readDay, async () => {
+    asked += 1;
+    await promise;
+    return reply;
+  });
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(asked).toBe(1));
+  await showPeople(queryClient, event.id, [{ ...person, state: 'checked_in' }]);
+  resolve();
+  await screen.findByText('Aisha read');
 });
 
 it('D17 who may not read the list any more keeps none', async () => {

@@ -77,6 +77,28 @@ it('DY-06 without a network it waits, kept; with the network back it is sent onc
   expect(stored.size).toBe(0);
 });
 
+it('DY-06 a network that comes back while a try is failing is not missed: the next one follows at once', async () => {
+  const { queue, send, sent } = given();
+  const { promise, reject } = Promise.withResolvers<MarkResult[]>();
+  send.mockImplementationOnce(async () => await promise);
+  const pressed = queue.press([mark('1')]);
+  await vi.advanceTimersByTimeAsync(0);
+  await queue.flush();
+  reject(failure(0));
+  await pressed;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual([['1'], ['1']]);
+  expect(queue.state()).toMatchObject({ sending: 'idle', marks: [] });
+});
+
+it('DY-06 without such a word it waits, however often it has tried', async () => {
+  const { queue, send } = given();
+  send.mockRejectedValue(failure(0));
+  await queue.press([mark('1')]);
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
 it('DY-06 tries again by itself, also while the server is busy', async () => {
   const { queue, send, sent } = given();
   send.mockRejectedValueOnce(failure(503));

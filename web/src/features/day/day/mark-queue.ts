@@ -34,9 +34,13 @@ export function createMarkQueue(options: Options): MarkQueue {
   const { state, change } = waiting;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
+  /** A word of the network that came while something was on its way: what fails then may have left too soon. */
+  let isAskedAgain = false;
 
   async function flush(): Promise<void> {
-    if (isSending || state().marks.length === 0) return;
+    if (state().marks.length === 0) return;
+    isAskedAgain = isSending;
+    if (isSending) return;
     clearTimeout(timer);
     isSending = true;
     // A right that was taken away may have been given back.
@@ -48,7 +52,7 @@ export function createMarkQueue(options: Options): MarkQueue {
         arrival = await sendBatch(batch);
         batch = nextBatch(state());
       }
-      if (arrival === 'later') timer = setTimeout(() => void flush(), RETRY);
+      if (arrival === 'later') timer = setTimeout(() => void flush(), isAskedAgain ? 0 : RETRY);
       change({ sending: sendingAfter[arrival] });
     } finally {
       isSending = false;

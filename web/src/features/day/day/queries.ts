@@ -72,13 +72,14 @@ export async function sendStored(
   return (await call(sendMarks, { params: { id: eventId }, body })).results;
 }
 
-/** Shows people as the server has them now; a list that is on its way is older than this. */
+/** Shows people as the server has them now; a list that is on its way is older than this, and is read anew. */
 export async function showPeople(
   queryClient: QueryClient,
   eventId: string,
   people: readonly DayPerson[],
 ): Promise<void> {
   const { queryKey } = dayQuery(eventId);
+  const isOnItsWay = queryClient.isFetching({ queryKey }) > 0;
   await queryClient.cancelQueries({ queryKey });
   const byId = new Map(people.map((person) => [person.participationId, person] as const));
   queryClient.setQueryData<Day>(
@@ -90,6 +91,8 @@ export async function showPeople(
         people: day.people.map((person) => ({ ...person, ...byId.get(person.participationId) })),
       },
   );
+  // One that was asked for as the network came back is what takes the place of the one that was kept.
+  if (isOnItsWay) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Refusals are the form's to show. */
