@@ -13,15 +13,17 @@ export type Gate = {
   readonly open: () => Promise<void>;
 };
 
-/** Holds the row of an event, or of a person, until the gate is opened. */
+/** Holds the row of an event, a person or a role until the gate is opened. */
 export async function gateBefore(
   pool: pg.Pool,
   id: string,
-  table: 'event' | 'app_user' = 'event',
+  table: 'event' | 'app_user' | 'event_role' = 'event',
 ): Promise<Gate> {
   const holder = await pool.connect();
   await holder.query('begin');
-  await holder.query(`select id from ${table} where id = $1 for update`, [id]);
+  // A role as taking a place holds it: who only refers to it passes.
+  const how = table === 'event_role' ? 'no key update' : 'update';
+  await holder.query(`select id from ${table} where id = $1 for ${how}`, [id]);
   return {
     async queued(count) {
       const until = Date.now() + patient(10_000);

@@ -13,13 +13,7 @@ import {
 import { joiningMessages, queueMessages } from '@saath/contract/places/joining/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
-import {
-  type Actor,
-  type EventOfRights,
-  mayAt,
-  mayEverywhere,
-  mayInRole,
-} from '../../../platform/actor.ts';
+import { type Actor, mayAt, mayEverywhere, mayInRole } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
 import { crewsToLookAfter } from '../crews/service.ts';
@@ -43,7 +37,7 @@ import {
   presentWaiting,
   sentDespite,
 } from './present.ts';
-import { assignVolunteer, decideMany, decideRequest } from './service.ts';
+import { assignVolunteer, decideMany, decideRequest, type Held } from './service.ts';
 
 const decided = {
   approve: say(joiningMessages, 'approved'),
@@ -141,13 +135,13 @@ function decidingRoutes(ports: Ports): Route[] {
   return [
     on(decide, { eventOf }).reply(async ({ actor, params, body }) => {
       const event = await eventOf(params.id);
-      requireSameRole(actor, event, body.roleId);
-      const answer = {
+      const row = await decideRequest(ports, {
         ...body,
         participationId: params.id,
         ...answeringAs(actor, event?.id ?? ''),
-      };
-      const row = await decideRequest(ports, answer);
+        // Once it is held: in between somebody may have moved it into another role.
+        provided: async (_tx, held) => requireLedRoles(actor, held, body.roleId),
+      });
       return { ...decided[body.decision], participation: presentParticipation(row) };
     }),
 
@@ -170,15 +164,15 @@ function decidingRoutes(ports: Ports): Route[] {
   ];
 }
 
-/** Who leads the people of one role moves nobody into another one. @throws DomainError `accounts.not_allowed` */
-function requireSameRole(
+/** Who leads the people of one role moves nobody into another one, nor out of another one. @throws DomainError `accounts.not_allowed` */
+function requireLedRoles(
   actor: Actor,
-  event: EventOfRights | undefined,
-  roleId: string | null | undefined,
+  { event: { id: eventId }, row }: Held,
+  wanted: string | null | undefined,
 ): void {
-  const there = { eventId: event?.id ?? '', roleId: roleId ?? event?.roleId };
-  if (event && !mayInRole(actor, 'places.write', there))
-    throw new DomainError('accounts.not_allowed');
+  for (const roleId of [row.roleId, wanted ?? row.roleId])
+    if (!mayInRole(actor, 'places.write', { eventId, roleId }))
+      throw new DomainError('accounts.not_allowed');
 }
 
 const fetchOrganiser = say(joiningMessages, 'fetchOrganiser');

@@ -101,7 +101,8 @@ export type Decision = {
   readonly andThen?: (tx: Tx) => Promise<void>;
 };
 
-type Held = { readonly event: EventRow; readonly row: ParticipationRow };
+/** Event and place of a request, held by the transaction that answers it. */
+export type Held = { readonly event: EventRow; readonly row: ParticipationRow };
 
 const resultOf = {
   approve: 'confirmed',

@@ -16,7 +16,7 @@ import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { findShift, type ShiftRow } from '../../events/shifts/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { type Decision, decideRequest } from '../answer/service.ts';
+import { type Decision, decideRequest, type Held } from '../answer/service.ts';
 import { type ClashRow, overlapOf } from '../around/queries.ts';
 import { findParticipation, type ParticipationRow } from '../place/queries.ts';
 import type { Ports } from '../ports.ts';
@@ -192,7 +192,7 @@ export async function answerRequestByLink(
 async function requireOpen(
   { now }: Ports,
   tx: Tx,
-  { tokenHash, ...held }: { tokenHash: Buffer; event: EventRow; row: ParticipationRow },
+  { tokenHash, ...held }: Held & { tokenHash: Buffer },
 ): Promise<void> {
   const link = await findLink(tx, tokenHash);
   if (!link) throw invalid();

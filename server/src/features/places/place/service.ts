@@ -218,8 +218,11 @@ export async function confirm(
     placeTimes: eventAt(event, shift),
   });
   if (held === role.id && existing?.shiftId === row.shiftId) return { row, mailedTo };
-  if (existing && held) await leave(ports, tx, existing);
+  // Roles are held in the order of their ids: two who change places would else wait for each other.
+  const isAfter = held !== null && held > role.id;
+  if (existing && held && !isAfter) await leave(ports, tx, existing);
   if (!(await takePlace(tx, role, shift))) throw shiftFull(shift, event);
+  if (existing && isAfter) await leave(ports, tx, existing);
   return { row, mailedTo };
 }
 
