@@ -63,8 +63,9 @@ function formOf(body: object): string {
 function expected({ call, rule, cell }: Tried): Outcome {
   const { access } = call.endpoint;
   const { caller, owner } = cell;
-  const outcomes = caller === 'admin' ? (rule.admins ?? rule.members) : rule.members;
-  return byAccess(access, cell) ?? outcomes[owner];
+  const { members, admins = members, unconfirmed = members } = rule;
+  const others = caller === 'unconfirmed admin' ? unconfirmed : members;
+  return byAccess(access, cell) ?? (caller === 'admin' ? admins : others)[owner];
 }
 
 /** What the access in the contract refuses by itself. */

@@ -14,6 +14,8 @@ export type Rule = {
   readonly members: Outcomes;
   /** Where an Admin stands elsewhere. */
   readonly admins?: Outcomes;
+  /** Where an Admin whose session waits for a passkey stands neither as that nor as a volunteer (ADR 85). */
+  readonly unconfirmed?: Outcomes;
 };
 
 const everywhere = (outcome: Outcome): Outcomes => ({
@@ -76,7 +78,7 @@ const ofThread = (body?: () => object): Rule => ({
 
 export const rules: Readonly<Record<string, Rule>> = {
   ...all(
-    `seeLink mailSignInLink signInByLink forgotPassword resetPassword confirmPassword choosePassword askAsGuest changeEmail confirmEmail changeLanguage listSessions endOtherSessions leave keepAccount
+    `seeLink mailSignInLink signInByLink forgotPassword resetPassword confirmPassword choosePassword askAsGuest changeEmail confirmEmail changeLanguage listSessions endOtherSessions keepAccount
     exportData getUser createUser activate activateShop resendActivation login logout logoutByGet createFirstAdmin
     updateProfile ownEmergencyContact saveEmergencyContact removeEmergencyContact getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
@@ -239,7 +241,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   // What they are asked with belongs to one browser; whose they are is tried in features/accounts/providers and ways-in.
   ...all('finishProvider joinByProvider addIdentity', self),
   removeIdentity: { ids: event, members: everywhere(404) },
-  removePasskey: { ids: event, members: everywhere(404) },
+  removePasskey: { ids: event, members: everywhere(404), unconfirmed: everywhere(403) },
+  leave: { ...self, unconfirmed: everywhere(403) },
   renamePasskey: { ids: event, members: everywhere(404), body: () => ({ name: 'Phone' }) },
   ...all('readOfferLink readRequestLink', bySecret(404)),
   ...all('readGuestLink confirmGuestAsk', bySecret(404)),

@@ -32,15 +32,15 @@ export type Kind = (typeof kinds)[number];
 
 export type Things = Readonly<Record<Kind, string>>;
 
-/** `helper`: a volunteer who keeps the door of their own event, which is about to begin; `lead` and `viewer`: who leads theirs, or looks at it; `role lead`: who leads the people of one role of theirs; `branch organiser` and `branch viewer`: who has a right at the branch of theirs alone. */
+/** `helper`: a volunteer who keeps the door of their own event, which is about to begin; `lead` and `viewer`: who leads theirs, or looks at it; `role lead`: who leads the people of one role of theirs; `branch organiser` and `branch viewer`: who has a right at the branch of theirs alone; `unconfirmed admin`: an Admin whose session waits for their passkey (ADR 85). */
 export const callers = [
   ...(['guest', 'volunteer', 'other volunteer', 'helper', 'lead', 'viewer'] as const),
-  ...(['role lead', 'branch organiser', 'branch viewer', 'admin'] as const),
+  ...(['role lead', 'branch organiser', 'branch viewer', 'unconfirmed admin', 'admin'] as const),
 ] as const;
 export type Caller = (typeof callers)[number];
 /** The right that a caller has at their own event, by itself or by its branch. */
 export const rightsOf: Readonly<Record<Caller, readonly HeldRight[]>> = {
-  ...{ guest: [], volunteer: [], 'other volunteer': [], admin: [] },
+  ...{ guest: [], volunteer: [], 'other volunteer': [], 'unconfirmed admin': [], admin: [] },
   ...{ helper: ['door'], lead: ['lead'], viewer: ['viewer'] },
   // No right at the event.
   'role lead': [],
@@ -60,6 +60,7 @@ export type World = {
 
 /** Two volunteers, each in an event of another organiser; nothing of it is shared with the world before. */
 export async function authorisationWorld(product: TestProduct, guest: Client): Promise<World> {
+  await product.db.updateTable('organisation').set({ organiserPasskeys: true }).execute();
   const [admin, colleague] = [await organiser(product), await organiser(product)];
   const [volunteer, other] = [await givenSignedIn(product), await givenSignedIn(product)];
   const [helper, lead] = [await givenSignedIn(product), await givenSignedIn(product)];
@@ -86,6 +87,9 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
     'organiser',
   );
   const south = await inBranch(admin, await thingsFor(product, admin, branchViewer), 'viewer');
+  const unconfirmed = await givenSignedIn(product);
+  const waiting = await thingsFor(product, admin, unconfirmed);
+  await makeAdmin(product, unconfirmed, { isStrong: false });
   const own: Record<Caller, Things> = {
     guest: first,
     volunteer: first,
@@ -96,6 +100,7 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
     'role lead': inRole,
     'branch organiser': north,
     'branch viewer': south,
+    'unconfirmed admin': waiting,
     // An organiser's own account and session, and the events that they made.
     admin: {
       ...{ ...first, branch: north.branch, user: admin.id },
@@ -113,6 +118,7 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
       'role lead': roleLead,
       'branch organiser': branchOrganiser,
       'branch viewer': branchViewer,
+      'unconfirmed admin': unconfirmed,
       admin,
     },
     thingsOf(caller, owner) {
@@ -148,12 +154,17 @@ async function inBranch(admin: Client, things: Things, right?: BranchRight): Pro
 /** Without a password: hashing one takes longer than all the rest. */
 async function organiser(product: TestProduct): Promise<SignedIn> {
   const person = await givenSignedIn(product);
-  await product.db
-    .updateTable('appUser')
-    .set({ role: 'Admin' })
-    .where('id', '=', person.id)
-    .execute();
+  await makeAdmin(product, person, { isStrong: true });
   return person;
+}
+
+async function makeAdmin(
+  { db }: TestProduct,
+  { id }: SignedIn,
+  { isStrong }: { isStrong: boolean },
+): Promise<void> {
+  await db.updateTable('appUser').set({ role: 'Admin' }).where('id', '=', id).execute();
+  await db.updateTable('session').set({ isStrong }).where('userId', '=', id).execute();
 }
 
 /** Times of an event whose door is open to its helpers by now. */
