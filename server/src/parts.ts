@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { waysInFor } from './features/accounts/guests/service.ts';
 import { openCertifier } from './features/afterwards/certificates/policy.ts';
 import { presentLetterhead } from './features/foundation/organisation/present.ts';
+import { footersOf } from './features/foundation/organisation/queries.ts';
 import {
   keepOrganisation,
   type OrganisationKeeper,
@@ -115,6 +116,6 @@ async function openMail(
   const letterhead = (language: Language) =>
     presentLetterhead(organisation.now(), { appUrl, language });
   const waysIn = waysInFor({ now, appUrl });
-  const mailing = { jobs, transport, now, rateFactor, letterhead, waysIn };
+  const mailing = { jobs, transport, now, rateFactor, letterhead, footersOf, waysIn };
   return { transport, outbox: await openOutbox(db, mailing) };
 }

@@ -120,6 +120,13 @@ export const rules: Readonly<Record<string, Rule>> = {
     ...shared({ id: 'branch' }),
     body: () => ({ about: 'By the river.', contactEmail: '' }),
   },
+  readBranchLetterhead: shared({ id: 'branch' }),
+  changeBranchLetterhead: {
+    ...shared({ id: 'branch' }),
+    body: () => ({
+      ...{ senderName: 'River', replyTo: '', footer: '', signatoryName: '', signatoryTitle: '' },
+    }),
+  },
   removeBranchLogo: shared({ id: 'branch' }),
   // That there is no picture is said before the branch is looked for.
   saveBranchLogo: { ids: { id: 'branch' }, members: everywhere(400) },

@@ -32,6 +32,9 @@ export async function lifeOfBranches(
   const params = { id };
   const body = { about: 'By the river.', contactEmail: '' };
   await done(admin, pages.changeBranchPage, { params, body });
+  const letterhead = { senderName: 'River', replyTo: 'river@example.org', footer: '' };
+  const signs = { signatoryName: '', signatoryTitle: '' };
+  await done(admin, pages.changeBranchLetterhead, { params, body: { ...letterhead, ...signs } });
   await done(admin, pages.changeBranchAddress, { params, body: { slug: 'by-the-river' } });
   await done(admin, pages.removeBranchLogo, { params });
   for (const right of ['viewer', 'organiser'])

@@ -206,7 +206,7 @@ function afterwardsMails({ to, event: { title }, role }: Scene) {
   const due = {
     ...{ id: 'u', name: to.name, email: 'aisha@example.org', language: to.language },
     ...{ kindsWithoutMail: [], eventId: 'e', title, startTime, timeZone: 'Asia/Karachi' },
-    ...{ roleName: role, minutes: 195 },
+    ...{ roleName: role, minutes: 195, branchId: null },
   };
   const word = 'You stayed to clean up.';
   return {

@@ -99,6 +99,15 @@ const domainSchema = z.pipe(
   }),
 );
 
+/** In whose name mails and certificates are, of the organisation and of its branches; each may be empty. */
+export const letterheadFields = {
+  senderName: text(most.name).check(z.regex(/^[^<>"\r\n]*$/, problem(messages, 'senderName'))),
+  replyTo: z.union([z.literal(''), emailSchema]),
+  footer: text(most.footer),
+  signatoryName: text(most.personName),
+  signatoryTitle: text(most.personName),
+};
+
 const settings = {
   /** Empty: the product's own name. */
   name: text(most.name),
@@ -126,12 +135,8 @@ const settings = {
   evidenceDays: z.int(days).check(z.minimum(0, days), z.maximum(limits.evidence.days, days)),
   /** With these limits of hours and rest new events begin; null = no such limit. */
   ...timeLimitsSchema.shape,
-  senderName: text(most.name).check(z.regex(/^[^<>"\r\n]*$/, problem(messages, 'senderName'))),
-  replyTo: z.union([z.literal(''), emailSchema]),
-  footer: text(most.footer),
+  ...letterheadFields,
   imprint: text(most.imprint),
-  signatoryName: text(most.personName),
-  signatoryTitle: text(most.personName),
   team: z.array(memberSchema).check(
     z.maxLength(most.entries),
     differ<TeamMember>(({ name }) => name),

@@ -71,6 +71,7 @@ export const auditActions = [
   'branch.closed',
   'branch.page_changed',
   'branch.logo',
+  'branch.letterhead_changed',
   'branch.address_changed',
   'branch.organiser_added',
   'branch.organiser_removed',

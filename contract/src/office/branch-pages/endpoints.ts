@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { endpoint, may } from '../../endpoint.ts';
 import { idParams, messageReply } from '../../fields.ts';
 import { logoFile } from '../../foundation/organisation/schema.ts';
-import { branchAddressSchema, branchPageChangeSchema, branchPageSchema } from './schema.ts';
+import {
+  branchAddressSchema,
+  branchLetterheadSchema,
+  branchPageChangeSchema,
+  branchPageSchema,
+} from './schema.ts';
 
 export const listBranchPages = endpoint({
   method: 'GET',
@@ -57,6 +62,28 @@ export const removeBranchLogo = endpoint({
   access: may('events.write', 'branch'),
   errors: ['branches.not_found', 'branches.closed'],
   params: idParams,
+  reply: messageReply,
+});
+
+export const readBranchLetterhead = endpoint({
+  method: 'GET',
+  path: '/api/branch/:id/letterhead',
+  summary: 'In whose name the mails and certificates of a branch are.',
+  access: may('events.write', 'branch'),
+  errors: ['branches.not_found'],
+  params: idParams,
+  reply: z.object({ letterhead: branchLetterheadSchema }),
+});
+
+export const changeBranchLetterhead = endpoint({
+  method: 'PUT',
+  path: '/api/branch/:id/letterhead',
+  summary:
+    'Change in whose name the mails and certificates of a branch are. What is empty is as the organisation has it.',
+  access: may('events.write', 'branch'),
+  errors: ['branches.not_found', 'branches.closed'],
+  params: idParams,
+  body: branchLetterheadSchema,
   reply: messageReply,
 });
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../../accounts/accounts/schema.ts';
 import { idSchema, instant, text } from '../../fields.ts';
-import { logoSchema } from '../../foundation/organisation/schema.ts';
+import { letterheadFields, logoSchema } from '../../foundation/organisation/schema.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { branchMessages } from '../branches/messages.ts';
@@ -37,3 +37,7 @@ export const branchPageChangeSchema = z.object({
   about: text(limits.organisation.about),
   contactEmail: z.union([z.literal(''), emailSchema]),
 });
+
+/** In whose name the mails about a branch's events and the certificates of its people are; what is empty is the organisation's. */
+export const branchLetterheadSchema = z.object(letterheadFields);
+export type BranchLetterhead = z.output<typeof branchLetterheadSchema>;

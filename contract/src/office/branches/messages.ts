@@ -43,6 +43,7 @@ export const branchMessages = {
   removed: '{name} does not help to run this branch any more.',
   moved: 'The event belongs to {name} now.',
   pageSaved: 'Saved. The page of {name} shows it from now on.',
+  letterheadSaved: 'Saved. The next mails and certificates of {name} have it.',
   logoSaved: 'The logo is on the page of {name}.',
   logoRemoved: 'The page of {name} has no logo any more.',
   addressChanged: 'The page of {name} has its new address. Links to the earlier one lead there.',

@@ -25,6 +25,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'branches.removed': '{name} اب اس شاخ کو چلانے میں مدد نہیں کریں گے۔',
   'branches.moved': 'تقریب اب {name} کی ہے۔',
   'branches.pageSaved': 'محفوظ ہو گیا۔ {name} کے صفحے پر ابھی سے یہی نظر آئے گا۔',
+  'branches.letterheadSaved': 'محفوظ ہو گیا۔ {name} کی اگلی ای میلز اور اسناد میں یہی ہوگا۔',
   'branches.logoSaved': 'لوگو {name} کے صفحے پر ہے۔',
   'branches.logoRemoved': '{name} کے صفحے پر اب کوئی لوگو نہیں۔',
   'branches.addressChanged': '{name} کے صفحے کا پتا بدل گیا۔ پرانے پتے کے لنک اسی پر لے جائیں گے۔',

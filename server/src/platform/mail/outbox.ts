@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database.ts';
 import type { Jobs } from '../jobs.ts';
 import { type Lately, lately } from './lately.ts';
-import { type LetterheadFor, mailRow, type OutgoingMail } from './outgoing.ts';
+import { type FootersOf, type LetterheadFor, mailRow, type OutgoingMail } from './outgoing.ts';
 import { sendMail } from './sending.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -26,6 +26,7 @@ type Mailing = {
   readonly now: Clock;
   readonly rateFactor?: number;
   readonly letterhead: LetterheadFor;
+  readonly footersOf?: FootersOf;
   /** In the mails of people without a password, the links to their own pages sign them in. */
   readonly waysIn?: (tx: Tx, mails: readonly OutgoingMail[]) => Promise<readonly OutgoingMail[]>;
 };
@@ -39,6 +40,7 @@ export async function openOutbox(
     now,
     rateFactor = 1,
     letterhead,
+    footersOf = async () => new Map(),
     waysIn = async (_tx, mails) => mails,
   }: Mailing,
 ): Promise<Outbox> {
@@ -46,7 +48,11 @@ export async function openOutbox(
 
   /** @returns their ids, in the order of the mails */
   async function store(tx: Tx, mails: readonly OutgoingMail[]): Promise<string[]> {
-    const rows = (await waysIn(tx, mails)).map((mail) => mailRow(mail, { letterhead, now }));
+    const branchIds = new Set(mails.flatMap(({ branchId }) => branchId ?? []));
+    const footers = branchIds.size > 0 ? await footersOf(tx, [...branchIds]) : undefined;
+    const rows = (await waysIn(tx, mails)).map((mail) =>
+      mailRow(mail, { letterhead, now, footer: footers?.get(mail.branchId ?? '') }),
+    );
     await tx.insertInto('mail').values(rows).execute();
     return rows.map(({ id }) => id);
   }

@@ -1,6 +1,7 @@
 /** A mail as a feature hands it in, and the row of the table `mail` that it becomes. */
 import type { Language } from '@saath/contract/language';
 import type { Clock } from '../clock.ts';
+import type { Tx } from '../database.ts';
 import { newId } from '../ids.ts';
 import type { Letterhead } from '../organisation.ts';
 import { renderMail } from './render.ts';
@@ -18,16 +19,32 @@ export type OutgoingMail = MailText & {
   readonly isFarewell?: boolean;
   /** What it is counted with (an announcement, a thread), and for whom it is; to a guardian: whose it is. */
   readonly batch?: { readonly id: string; readonly userId: string };
+  /** The branch of the event that it is about: the mail is in its name. */
+  readonly branchId?: string | null;
 };
 
 /** What stands at the head and the foot of a mail, for a reader of the language. */
 export type LetterheadFor = (language: Language) => Letterhead;
 
+/** What branches write under their mails, by their ids; without those that write nothing of their own. */
+export type FootersOf = (
+  tx: Tx,
+  branchIds: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
+type Heading = {
+  readonly letterhead: LetterheadFor;
+  readonly now: Clock;
+  /** In place of the organisation's. */
+  readonly footer?: string | undefined;
+};
+
 export function mailRow(
-  { kind, to, calendar, unsubscribe, batch, isFarewell = false, ...mail }: OutgoingMail,
-  { letterhead, now }: { readonly letterhead: LetterheadFor; readonly now: Clock },
+  { kind, to, calendar, unsubscribe, batch, branchId, isFarewell = false, ...mail }: OutgoingMail,
+  { letterhead, now, footer }: Heading,
 ) {
-  const { subject, text, html } = renderMail(mail, letterhead(mail.language));
+  const head = letterhead(mail.language);
+  const { subject, text, html } = renderMail(mail, footer ? { ...head, footer } : head);
   return {
     id: newId(),
     kind,
@@ -40,6 +57,7 @@ export function mailRow(
     batchId: batch?.id ?? null,
     userId: batch?.userId ?? null,
     isFarewell,
+    branchId: branchId ?? null,
     createdAt: now(),
   };
 }

@@ -16,7 +16,8 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await unsentMail(db, id);
   if (!mail) return;
-  const { kind, createdAt, isFarewell, ...letter } = mail;
+  const { kind, createdAt, isFarewell, senderName, replyTo, ...words } = mail;
+  const letter = { ...words, sender: { senderName: senderName ?? '', replyTo: replyTo ?? '' } };
   // Given up before: a further try must not send a mail without words, or with links that lead nowhere.
   if (letter.text === '' || isExpired({ kind, createdAt }, now())) return await forget(db, id);
   try {
@@ -32,10 +33,14 @@ export async function sendMail(
 async function unsentMail(db: Database, id: string) {
   return await db
     .selectFrom('mail')
+    // A branch that has closed reads no answers.
+    .leftJoin('branch', (join) =>
+      join.onRef('branch.id', '=', 'mail.branchId').on('branch.closedAt', 'is', null),
+    )
     .select([
-      'id',
+      'mail.id',
       'kind',
-      'createdAt',
+      'mail.createdAt',
       'toAddress as to',
       'subject',
       'textBody as text',
@@ -43,8 +48,10 @@ async function unsentMail(db: Database, id: string) {
       'calendar',
       'unsubscribeUrl',
       'isFarewell',
+      'branch.senderName',
+      'branch.replyTo',
     ])
-    .where('id', '=', id)
+    .where('mail.id', '=', id)
     .where('sentAt', 'is', null)
     .executeTakeFirst();
 }

@@ -34,6 +34,7 @@ test('HR-03 AU-04 NT-02 sends to one recipient over SMTP, with a Message-ID of o
     html: '<p>Hi</p>',
     calendar: null,
     unsubscribeUrl: null,
+    sender: { senderName: '', replyTo: '' },
   });
   await transport.deliver({
     id: 'mail-2',
@@ -43,6 +44,7 @@ test('HR-03 AU-04 NT-02 sends to one recipient over SMTP, with a Message-ID of o
     html: '<p>Hi</p>',
     calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
     unsubscribeUrl: 'https://saath.example/unsubscribe/token',
+    sender: { senderName: 'River Branch', replyTo: 'river@example.org' },
   });
   transport.close();
   await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -52,6 +54,8 @@ test('HR-03 AU-04 NT-02 sends to one recipient over SMTP, with a Message-ID of o
   expect(plain).toContain('From: Edhi Kitchen <saath@example.org>');
   expect(plain).toContain('Reply-To: Edhi Kitchen <desk@example.org>');
   expect(plain).not.toMatch(/unsubscribe|calendar/i);
+  expect(full).toContain('From: River Branch <saath@example.org>');
+  expect(full).toContain('Reply-To: River Branch <river@example.org>');
   expect(full).toContain('List-Unsubscribe: <https://saath.example/unsubscribe/token>');
   expect(full).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(full).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH');

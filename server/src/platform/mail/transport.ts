@@ -14,7 +14,11 @@ export type Letter = {
   /** The text of an `.ics` file. */
   readonly calendar: string | null;
   readonly unsubscribeUrl: string | null;
+  /** In whose name it is; what is empty is as the organisation has it. */
+  readonly sender: Voice;
 };
+
+type Voice = Pick<Organisation, 'senderName' | 'replyTo'>;
 
 export type MailTransport = {
   /** Resolves when the letter has been taken over; sending the same id twice is told apart by its Message-ID. */
@@ -26,7 +30,7 @@ type Sender = {
   readonly from: string;
   readonly host: string;
   /** What recipients see of it, asked anew for each letter. */
-  readonly organisation: () => Pick<Organisation, 'senderName' | 'replyTo'>;
+  readonly organisation: () => Voice;
 };
 
 /** @param url `smtp:` or `smtps:` with user and password where needed */
@@ -74,10 +78,12 @@ function outboxFolder(folder: string, sender: Sender): MailTransport {
 
 /** Addresses go in as objects: text would be parsed, and a comma in it would name a second recipient. */
 function messageOf(
-  { id, to, subject, text, html, calendar, unsubscribeUrl }: Letter,
+  { id, to, subject, text, html, calendar, unsubscribeUrl, sender }: Letter,
   { from, host, organisation }: Sender,
 ) {
-  const { senderName, replyTo } = organisation();
+  const own = organisation();
+  const senderName = sender.senderName || own.senderName;
+  const replyTo = sender.replyTo || own.replyTo;
   return {
     messageId: `<${id}@${host}>`,
     from: { name: senderName, address: from },

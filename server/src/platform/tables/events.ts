@@ -56,6 +56,12 @@ type Branch = {
   logoId: Generated<string | null>;
   logoWidth: Generated<number | null>;
   logoHeight: Generated<number | null>;
+  /** In whose name its mails and certificates are; empty = the organisation's. */
+  senderName: Generated<string>;
+  replyTo: Generated<string>;
+  footer: Generated<string>;
+  signatoryName: Generated<string>;
+  signatoryTitle: Generated<string>;
 };
 
 /** Every address that a branch's page ever had: no other branch gets it. */

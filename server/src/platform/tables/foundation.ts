@@ -79,6 +79,8 @@ type Mail = {
   batchId: Generated<string | null>;
   userId: Generated<string | null>;
   isFarewell: Generated<boolean>;
+  /** In whose name it is; null = the organisation's. */
+  branchId: Generated<string | null>;
 };
 
 type SecurityEvent = {

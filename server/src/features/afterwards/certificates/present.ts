@@ -102,6 +102,8 @@ const CLAY = '#B5432E';
 /** Who stands for it, as it was when the certificate was issued. */
 export type Issuer = {
   readonly name: string;
+  /** Of it, where all is of one; else empty. */
+  readonly branch: string;
   /** Under a line for the signature; empty: no line. */
   readonly signatory: string;
   readonly title: string;
@@ -138,13 +140,15 @@ export async function presentSheet(row: CertificateRow, given: Given): Promise<B
 }
 
 /** Whose it is: the logo, or a flower where there is none, and the name. */
-function drawHead(sheet: Sheet, { name, logo, colour }: Issuer, paint: Paint): void {
+function drawHead(sheet: Sheet, { name, branch, logo, colour }: Issuer, paint: Paint): void {
   if (logo) sheet.picture(logo, { y: 70, width: 220, height: 62 });
   else sheet.flower({ x: sheet.width / 2, y: 101, size: 31, petals: 10 }, paint);
   const direction = directionOfText(name);
   // Letters that no font of ours has would be boxes: the logo then stands alone.
   if (sheet.canWrite(name))
     sheet.line({ text: name, y: 164, size: 21, weight: 'bold', color: colour, direction });
+  if (branch && sheet.canWrite(branch))
+    sheet.line({ text: branch, y: 188, size: 14, color: SOFT, direction: directionOfText(branch) });
 }
 
 function drawThanks(sheet: Sheet, row: CertificateRow, { language, issuer }: Given): void {

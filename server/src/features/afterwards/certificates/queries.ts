@@ -105,6 +105,8 @@ export async function setRevoked(
 export type Issued = {
   readonly minutes: number;
   readonly events: number;
+  /** The open branch to which all of these events belong, if there is one. */
+  readonly branchId: string | null;
   /** Of `minutes`, those that an organiser wrote in place of what was recorded. */
   readonly correctedMinutes: number;
 };
@@ -116,15 +118,28 @@ export async function givenBetween(
 ): Promise<Issued> {
   return await tx
     .selectFrom('hoursLedger')
+    .innerJoin('everyEvent', 'everyEvent.id', 'hoursLedger.eventId')
     .select([
       sql<number>`coalesce(sum(minutes), 0)::int`.as('minutes'),
       sql<number>`count(*)::int`.as('events'),
       corrected.as('correctedMinutes'),
+      sql<string | null>`case when count(distinct branch_id) = 1 and count(branch_id) = count(*)
+        then min(branch_id::text) end`.as('branchId'),
     ])
     .where('userId', '=', userId)
     .where('overAt', '>', from)
     .where('overAt', '<=', until)
     .executeTakeFirstOrThrow();
+}
+
+/** A branch as certificates name it; undefined of one that has closed. */
+export async function openBranch(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('branch')
+    .select(['name', 'signatoryName', 'signatoryTitle'])
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
 }
 
 /** When the person gave the first hours; null without any. */

@@ -52,7 +52,9 @@ export async function issue(
       throw new DomainError('certificates.too_many');
     const period = await periodOf(book, tx, { userId, ...days });
     const { fromAt: from, until } = period;
-    const { correctedMinutes, ...given } = await queries.givenBetween(tx, { userId, from, until });
+    const { correctedMinutes, branchId, ...given } = await queries.givenBetween(tx, {
+      ...{ userId, from, until },
+    });
     if (given.minutes === 0) throw new DomainError('certificates.no_hours');
     const certificate = {
       id: randomBytes(16).toString('base64url'),
@@ -62,7 +64,8 @@ export async function issue(
       ...period,
       ...given,
     };
-    const document = documentOf(book, { ...certificate, correctedMinutes });
+    const branch = branchId ? await queries.openBranch(tx, branchId) : undefined;
+    const document = documentOf(book, { ...certificate, correctedMinutes, branch });
     const signature = book.certifier.sign(document);
     const row = { ...certificate, userId, document, signature, revokedAt: null };
     await queries.insertCertificate(tx, row);
@@ -89,18 +92,28 @@ async function periodOf(
   return { fromDay, toDay, fromAt: beginOf(fromDay), until };
 }
 
+type Certified = Period &
+  Omit<queries.Issued, 'branchId'> & {
+    readonly id: string;
+    readonly number: string;
+    readonly name: string;
+    readonly issuedAt: Date;
+    readonly branch: Awaited<ReturnType<typeof queries.openBranch>>;
+  };
+
 /**
  * What is signed. Those of type 1 do not say how many of the hours were corrected, those of type 2 not whose certificate it
- * is and who signs it.
+ * is and who signs it. Those of type 4 are of one branch alone, in whose name they are.
  */
-function documentOf(
-  { appUrl, organisation }: Certificates,
-  row: Period & queries.Issued & { id: string; number: string; name: string; issuedAt: Date },
-): string {
-  const { name: organisationName, signatoryName, signatoryTitle } = organisation.now();
+function documentOf({ appUrl, organisation }: Certificates, row: Certified): string {
+  const own = organisation.now();
+  const { branch } = row;
+  // Who signs for the organisation does not have the title of who signs for the branch.
+  const { signatoryName, signatoryTitle } = branch?.signatoryName ? branch : own;
   return canonicalJson({
-    type: 'saath-certificate-3',
-    organisation: organisationName,
+    type: branch ? 'saath-certificate-4' : 'saath-certificate-3',
+    organisation: own.name,
+    ...(branch && { branch: branch.name }),
     signatory: signatoryName,
     signatoryTitle,
     number: row.number,
@@ -166,6 +179,13 @@ export async function sheetOf(
   return { fileName: `${fileStem(book.organisation.now())}-${row.number}.pdf`, bytes };
 }
 
+type Signed = {
+  readonly organisation?: string;
+  readonly branch?: string;
+  readonly signatory?: string;
+  readonly signatoryTitle?: string;
+};
+
 /** As the signed text names it; a text that names nobody is the present organisation's, without a signatory. */
 async function issuerOf(
   { organisation, files }: Certificates,
@@ -173,12 +193,12 @@ async function issuerOf(
   language: Language,
 ): Promise<Issuer> {
   const present = organisation.now();
-  const signed: { organisation?: string; signatory?: string; signatoryTitle?: string } =
-    JSON.parse(document);
+  const signed: Signed = JSON.parse(document);
   const name = signed.organisation ?? present.name;
   const stored = present.logo && (await files.open(logoFileName(present.logo)));
   return {
     name: nameIn(language, { name, isNamed: name !== PRODUCT_NAME }),
+    branch: signed.branch ?? '',
     signatory: signed.signatory ?? '',
     title: signed.signatoryTitle ?? '',
     logo: stored ? await buffer(stored.stream) : undefined,

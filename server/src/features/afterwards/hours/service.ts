@@ -232,7 +232,7 @@ async function tell(
   if (user.leftAt) return;
   const link = `/volunteer/event/${event.id}/hours`;
   const text = hoursMail(user, { ...news, event, link: new URL(link, ports.appUrl).href });
-  const letter = newsMail(ports, { kind: 'recap', to: user, text });
+  const letter = newsMail(ports, { kind: 'recap', to: user, text, branchId: event.branchId });
   if (letter) await ports.outbox.post(tx, letter);
   const notice = { userId: user.id, kind: 'recap', title: text.subject, link };
   await postNotice(tx, { ...notice, at: ports.now() });

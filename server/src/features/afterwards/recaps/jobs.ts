@@ -72,7 +72,10 @@ async function tell(
   });
   await outbox.postMany(
     tx,
-    letters.flatMap(({ row, text }) => newsMail(ports, { kind: 'recap', to: row, text }) ?? []),
+    letters.flatMap(({ row, text }) => {
+      const { branchId } = row;
+      return newsMail(ports, { kind: 'recap', to: row, text, branchId }) ?? [];
+    }),
   );
   await postNotices(
     tx,

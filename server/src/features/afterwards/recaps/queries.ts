@@ -12,6 +12,7 @@ export type DueRow = Recipient & {
   readonly title: string;
   readonly startTime: Date;
   readonly timeZone: string;
+  readonly branchId: string | null;
   readonly roleName: string | null;
   /** That count; null for who was missed. */
   readonly minutes: number | null;
@@ -35,6 +36,7 @@ function places(db: Database) {
       'event.title',
       'participation.startTime',
       'event.timeZone',
+      'event.branchId',
       'eventRole.name as roleName',
     ])
     .where('appUser.leavingAt', 'is', null)

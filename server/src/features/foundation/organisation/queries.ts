@@ -58,6 +58,18 @@ export async function branchLinks(db: Database, ids: readonly string[]) {
     .execute();
 }
 
+/** What open branches write under their mails, by their ids. */
+export async function footersOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('branch')
+    .select(['id', 'footer'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('footer', '<>', '')
+    .where('closedAt', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, footer }) => [id, footer]));
+}
+
 /** Held after event and person: shared by who gives something to the branch, alone by who closes it. */
 export async function holdBranch(
   tx: Tx,

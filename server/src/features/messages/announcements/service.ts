@@ -66,6 +66,7 @@ export async function send(
       read: (after, limit) => queries.reachedAfter(tx, event, { segment, after, limit }),
       notice: { link: `/event/${eventId}`, goodUntil: event.endTime },
       mailTo: mailAbout(event, written, announcements.appUrl),
+      branchId: event.branchId,
       nobody: 'announcements.nobody',
     });
     if (!isNew) return count;
@@ -108,6 +109,8 @@ type Telling = {
   /** Where the notice leads, and until when it is worth showing on a device. */
   readonly notice: { readonly link: string; readonly goodUntil?: Date };
   readonly mailTo: (to: Recipient) => MailText;
+  /** In whose name the mails are; the organisation's without it. */
+  readonly branchId?: string | null;
   /** How it is refused when there is nobody to read it. */
   readonly nobody: ErrorCode;
 };
@@ -148,7 +151,7 @@ async function tellAll(
   announcements: Announcements,
   tx: Tx,
   people: readonly Recipient[],
-  { written: { id, subject, createdAt }, notice, mailTo }: Omit<Telling, 'nobody'>,
+  { written: { id, subject, createdAt }, notice, mailTo, branchId = null }: Omit<Telling, 'nobody'>,
 ): Promise<number> {
   await queries.insertRecipients(tx, {
     announcementId: id,
@@ -160,8 +163,8 @@ async function tellAll(
     people.map((each) => ({ ...news, userId: each.id })),
   );
   const mails = people.flatMap((to) => {
-    const batch = { id, userId: to.id };
-    return newsMail(announcements, { kind: KIND, to, text: mailTo(to), batch }) ?? [];
+    const about = { batch: { id, userId: to.id }, branchId };
+    return newsMail(announcements, { kind: KIND, to, text: mailTo(to), ...about }) ?? [];
   });
   await announcements.outbox.postMany(tx, mails);
   return mails.length;

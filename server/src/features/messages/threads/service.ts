@@ -185,8 +185,8 @@ async function tell(threads: Threads, tx: Tx, news: News): Promise<void> {
   await outbox.postMany(
     tx,
     letters.flatMap(({ to, mail }) => {
-      const batch = { id: thread.id, userId: to.id };
-      return newsMail(threads, { kind: KIND, to, text: mail, batch }) ?? [];
+      const about = { batch: { id: thread.id, userId: to.id }, branchId: event.branchId };
+      return newsMail(threads, { kind: KIND, to, text: mail, ...about }) ?? [];
     }),
   );
 }

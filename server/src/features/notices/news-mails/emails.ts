@@ -28,7 +28,7 @@ export type NewsReader = {
   readonly kindsWithoutMail: readonly string[];
 };
 
-type NewsLetter = Pick<OutgoingMail, 'calendar' | 'batch'> & {
+type NewsLetter = Pick<OutgoingMail, 'calendar' | 'batch' | 'branchId'> & {
   readonly kind: EventNoticeKind;
   readonly to: NewsReader;
   readonly text: MailText;
@@ -42,11 +42,12 @@ export function newsMail(
   { appUrl, signer }: { appUrl: URL; signer: Signer },
   given: NewsLetter,
 ): OutgoingMail | undefined {
-  const { kind, to, text, calendar, batch } = given;
+  const { kind, to, text, calendar, batch, branchId = null } = given;
   if (!channelsFor(to, kind).mail) return undefined;
   const { stop, choose } = texts[to.language];
   const choices = { label: choose, href: new URL('/notification', appUrl).href };
-  const common = { kind, to: to.email, ...(calendar && { calendar }), ...(batch && { batch }) };
+  const parts = { ...(calendar && { calendar }), ...(batch && { batch }) };
+  const common = { kind, to: to.email, branchId, ...parts };
   if (!canUnsubscribe(kind)) return { ...common, ...addLinks(text, [choices]) };
   const url = unsubscribeUrl({ appUrl, signer }, { userId: to.id, kind });
   return {

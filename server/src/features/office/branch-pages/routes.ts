@@ -41,6 +41,18 @@ export function branchPageRoutes(ports: Ports & { readonly files: FileStore }): 
       return say(branchMessages, 'logoRemoved', { name });
     }),
 
+    on(endpoints.readBranchLetterhead).reply(async ({ params: { id } }) => {
+      const { senderName, replyTo, footer, ...branch } = await service.letterheadOf(ports, id);
+      const { signatoryName, signatoryTitle } = branch;
+      return { letterhead: { senderName, replyTo, footer, signatoryName, signatoryTitle } };
+    }),
+
+    on(endpoints.changeBranchLetterhead).reply(async ({ actor, params: { id }, body }) => {
+      const change = { id, actorId: actor.id, letterhead: body };
+      const name = await service.changeLetterhead(ports, change);
+      return say(branchMessages, 'letterheadSaved', { name });
+    }),
+
     on(endpoints.changeBranchAddress).reply(async ({ actor, params: { id }, body: { slug } }) => {
       const name = await service.changeAddress(ports, { id, slug, actorId: actor.id });
       return say(branchMessages, 'addressChanged', { name });
@@ -48,11 +60,14 @@ export function branchPageRoutes(ports: Ports & { readonly files: FileStore }): 
   ];
 }
 
-function presentPage({ logoId, logoWidth: width, logoHeight: height, ...branch }: BranchRow) {
+/** The row has more, which is nothing for visitors. */
+function presentPage(branch: BranchRow) {
+  const { id, slug, name, about, contactEmail, closedAt } = branch;
+  const { logoId, logoWidth: width, logoHeight: height } = branch;
   const hasLogo = logoId && width && height;
   return {
-    ...branch,
-    closedAt: branch.closedAt?.toISOString() ?? null,
+    ...{ id, slug, name, about, contactEmail },
+    closedAt: closedAt?.toISOString() ?? null,
     logo: hasLogo ? { url: logoPath({ id: logoId, width }), width, height } : null,
   };
 }

@@ -1,5 +1,6 @@
 /** Use cases of the pages that branches have of their own (OR-08, ADR 67). */
 import { addressFor } from '@saath/contract/office/branch-pages/rules';
+import type { BranchLetterhead } from '@saath/contract/office/branch-pages/schema';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { isSurelyUndone } from '../../../platform/database-away.ts';
@@ -7,7 +8,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { discardLogo, storeLogo } from '../../foundation/media/service.ts';
-import type { BranchRow } from '../../foundation/organisation/queries.ts';
+import { type BranchRow, findBranch } from '../../foundation/organisation/queries.ts';
 import { holdOpenBranch } from '../../foundation/organisation/service.ts';
 import * as queries from './queries.ts';
 
@@ -56,6 +57,41 @@ export async function changeAddress(
     const changes = [{ field: 'address', before: branch.slug, after: slug }];
     await writeAudit(tx, {
       ...{ action: 'branch.address_changed', actorId, at: now() },
+      details: { subject: branch.name, changes },
+    });
+    return branch.name;
+  });
+}
+
+/** @throws DomainError `branches.not_found` */
+export async function letterheadOf({ db }: Pick<Book, 'db'>, id: string): Promise<BranchRow> {
+  const branch = await findBranch(db, id);
+  if (!branch) throw new DomainError('branches.not_found');
+  return branch;
+}
+
+/**
+ * Mails that wait to be sent are under the new name already. The log says what changed; who signs, and what stands at the foot, it
+ * keeps to itself.
+ *
+ * @returns the name of the branch
+ * @throws DomainError `branches.not_found`, `branches.closed`
+ */
+export async function changeLetterhead(
+  { db, now }: Book,
+  { id, actorId, letterhead }: By & { readonly letterhead: BranchLetterhead },
+): Promise<string> {
+  return await inTransaction(db, async (tx) => {
+    const branch = await holdOpenBranch(tx, id, 'alone');
+    const fields = Object.keys(letterhead) as (keyof BranchLetterhead)[];
+    const changed = fields.filter((field) => branch[field] !== letterhead[field]);
+    if (changed.length === 0) return branch.name;
+    await queries.updateBranch(tx, id, letterhead);
+    const changes = (['senderName', 'replyTo'] as const)
+      .filter((field) => changed.includes(field))
+      .map((field) => ({ field, before: branch[field], after: letterhead[field] }));
+    await writeAudit(tx, {
+      ...{ action: 'branch.letterhead_changed', actorId, at: now() },
       details: { subject: branch.name, changes },
     });
     return branch.name;

@@ -133,7 +133,7 @@ async function tell(ports: Ports, tx: Tx, telling: Telling): Promise<void> {
     link: new URL(link, ports.appUrl).href,
   });
   const kind = 'helper-added';
-  await ports.outbox.post(tx, { kind, to: user.email, ...mail });
+  await ports.outbox.post(tx, { kind, to: user.email, branchId: branch.id, ...mail });
   await postNotice(tx, { userId: user.id, kind, title: mail.subject, link, at: ports.now() });
 }
 

@@ -57,6 +57,7 @@ export async function send(
       read: (after, limit) => queries.readersAfter(tx, { filter: people, after, limit }),
       notice: { link: path },
       mailTo: (to) => letterMail(to, { subject, text, event, link }),
+      branchId: event?.branchId ?? null,
       nobody: 'letters.nobody',
     });
     if (!isNew) return count;

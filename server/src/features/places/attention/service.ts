@@ -136,7 +136,8 @@ async function tellMany(
       const facts = { to, event: partOf(event, to), roleName: to.roleName, link, note: '' };
       return { to, text: somethingMissingMail(facts) };
     });
-    const mails = letters.flatMap((letter) => newsMail(ports, { kind: 'change', ...letter }) ?? []);
+    const shared = { kind: 'change', branchId: event.branchId } as const;
+    const mails = letters.flatMap((letter) => newsMail(ports, { ...shared, ...letter }) ?? []);
     await ports.outbox.postMany(tx, mails);
     await postNotices(
       tx,

@@ -148,6 +148,7 @@ async function tellAll(
   },
 ): Promise<void> {
   const { event, people, kind, mail, note = '' } = news;
+  const { branchId } = event;
   const page = `/event/${event.id}`;
   const link = new URL(page, ports.appUrl).href;
   const at = ports.now();
@@ -160,7 +161,7 @@ async function tellAll(
     await ports.outbox.postMany(
       tx,
       letters.flatMap(
-        ({ to, text }) => newsMail(ports, { kind, to, text, ...calendarFor(to) }) ?? [],
+        ({ to, text }) => newsMail(ports, { kind, to, text, branchId, ...calendarFor(to) }) ?? [],
       ),
     );
     await postNotices(

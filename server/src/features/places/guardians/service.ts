@@ -110,7 +110,9 @@ async function ask(ports: Ports, tx: Tx, { id, user, role, name, email }: Ask): 
     ...{ to: { name, language: user.language }, person: user.name, roleName: role.name, event },
     link: new URL(`/guardian/${text}`, appUrl).href,
   });
-  await outbox.post(tx, { kind: 'guardian', to: email, ...mail, batch: batchOf({ id, user }) });
+  const { branchId } = event;
+  const batch = batchOf({ id, user });
+  await outbox.post(tx, { kind: 'guardian', to: email, ...mail, batch, branchId });
 }
 
 /** Whose a mail to a guardian is, so that it goes with their account: it names them to somebody else. */
@@ -143,7 +145,9 @@ async function askToSign(
     ...{ to: { name, language: user.language }, person: user.name, roleName: role.name, event },
     link: new URL(`/guardian/${text}`, appUrl).href,
   });
-  await outbox.post(tx, { kind: 'guardian', to: email, ...mail, batch: batchOf({ id, user }) });
+  const { branchId } = event;
+  const batch = batchOf({ id, user });
+  await outbox.post(tx, { kind: 'guardian', to: email, ...mail, batch, branchId });
 }
 
 /**
@@ -276,7 +280,10 @@ async function tellPerson(
   const path = `/event/${event.id}`;
   const link = new URL(path, ports.appUrl).href;
   const text = guardianAnsweredMail(user, { answer, title: event.title, link });
-  const letter = newsMail(ports, { kind: 'decision', to: user, text });
+  const letter = newsMail(ports, {
+    ...{ kind: 'decision', to: user, text },
+    branchId: event.branchId,
+  });
   if (letter) await ports.outbox.post(tx, letter);
   const notice = { userId: user.id, kind: 'decision', title: text.subject, link: path };
   await postNotice(tx, { ...notice, at: ports.now(), goodUntil: event.endTime });

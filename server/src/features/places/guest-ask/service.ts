@@ -43,17 +43,18 @@ export async function askAsGuest(ports: Ports, asked: GuestAsk): Promise<void> {
     const known = await findUserByEmail(tx, asked.email);
     const { eventId, roleId = null, shiftId = null, ...person } = asked;
     const role = roleId ? await findRole(tx, roleId) : undefined;
+    const shared = { kind: 'guest-ask', branchId: event.branchId };
     const about = { event, roleName: role?.eventId === eventId ? role.name : null };
     if (known && !isOpenToItsMailbox(known)) {
       const link = await wayInOf(ports, tx, { user: known, eventId, roleId });
       const mail = knownMail({ ...about, to: known, link });
-      await outbox.post(tx, { kind: 'guest-ask', to: known.email, ...mail });
+      await outbox.post(tx, { ...shared, to: known.email, ...mail });
       return;
     }
     const { url, ...link } = newLink({ purpose: 'guest_ask', at, appUrl });
     await queries.insertGuestRequest(tx, { ...person, ...link, eventId, roleId, shiftId });
     const mail = confirmMail({ ...about, to: person, link: url });
-    await outbox.post(tx, { kind: 'guest-ask', to: person.email, ...mail });
+    await outbox.post(tx, { ...shared, to: person.email, ...mail });
   });
   outbox.wake();
 }

@@ -82,7 +82,7 @@ async function attack(world: World, moments: readonly Moment[], spoil?: () => Pr
  * a demo away as a whole, where nobody's past is real.
  */
 const elsewhere = `
-  acceptInvitation activate activateShop addDevice addHelper addToBranch closeBranch makeBranch changeBranchPage changeBranchAddress saveBranchLogo removeBranchLogo moveEvent removeFromBranch addKind addQuestion changeQuestion removeQuestion saveAnswers claimPaper addEvidence decidePaper keepPlace removeKind sayAge withdrawPaper answerByLink answerOfferLink answerRequestLink writeAgreement changeAgreement removeAgreement signAgreement withdrawSignature
+  acceptInvitation activate activateShop addDevice addHelper addToBranch closeBranch makeBranch changeBranchPage changeBranchLetterhead changeBranchAddress saveBranchLogo removeBranchLogo moveEvent removeFromBranch addKind addQuestion changeQuestion removeQuestion saveAnswers claimPaper addEvidence decidePaper keepPlace removeKind sayAge withdrawPaper answerByLink answerOfferLink answerRequestLink writeAgreement changeAgreement removeAgreement signAgreement withdrawSignature
   nameGuardian sendGuardianAgain answerAsGuardian
   askBranches takeBackAppeal answerAppeal setLendingChoice
   approveOrganiser askAsGuest askToOrganise changeEmail changeLanguage changeMailChoice changeNoticeSettings

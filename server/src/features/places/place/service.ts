@@ -325,7 +325,7 @@ export async function tell(
   const calendar = times
     ? { calendar: emails.placeCalendar({ event, roleName, times, at }, ports.appUrl) }
     : {};
-  const letterOut = newsMail(ports, { kind, to, text, ...calendar });
+  const letterOut = newsMail(ports, { kind, to, text, branchId: event.branchId, ...calendar });
   const isGone = kind === 'cancellation';
   const news = { userId: to.id, kind, title: text.subject, link: isGone ? '/events' : path };
   // Anyone who joins and takes it back again and again sees the outcome; the same mail need not come every time.

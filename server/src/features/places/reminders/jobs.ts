@@ -76,7 +76,8 @@ async function send(ports: Ports, tx: Tx, due: readonly Due[]): Promise<void> {
     tx,
     letters.flatMap(({ row, letter: { calendar, ...text } }) => {
       const to = { ...row, id: row.userId };
-      return newsMail(ports, { kind: 'reminder', to, text, calendar }) ?? [];
+      const { branchId } = row;
+      return newsMail(ports, { kind: 'reminder', to, text, calendar, branchId }) ?? [];
     }),
   );
   await postNotices(

@@ -144,6 +144,7 @@ export async function dueReminders(tx: Tx, { now, limit }: { now: Date; limit: n
       'participation.decidedAt',
       'participation.requestedAt',
       'event.movedAt',
+      'event.branchId',
       'event.description',
       'event.updatedAt',
       'appUser.name',
