@@ -3,7 +3,9 @@ import type { Call } from '@saath/contract/endpoint';
 import { browseEvents } from '@saath/contract/events/events/endpoints';
 import type { EventCard } from '@saath/contract/events/events/schema';
 import {
+  changeBranchLetterhead,
   changeBranchPage,
+  readBranchLetterhead,
   readBranchPage,
   removeBranchLogo,
 } from '@saath/contract/office/branch-pages/endpoints';
@@ -150,4 +152,33 @@ it('OR-08 who may write the page changes its words and its logo where it stands'
   expect(server.sent(changeBranchPage)).toMatchObject([
     ...[{ body: { about: 'Along the river.', contactEmail: 'north@example.org' } }],
   ]);
+});
+
+it('RG-02 who may write the page says in whose name the branch’s mails are; what is wrong is said, what was typed stays', async () => {
+  mayChange = true;
+  const letterhead = {
+    ...{ senderName: 'North', replyTo: '', footer: '', signatoryName: '', signatoryTitle: '' },
+  };
+  server.on(readBranchLetterhead, () => ({ letterhead }));
+  server.on(changeBranchLetterhead, () => ({ message: 'Saved for North.' }));
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Mails and certificates' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const sender = await dialog.findByLabelText<HTMLInputElement>('Name of the sender');
+  expect(sender.value).toBe('North');
+  const address = dialog.getByLabelText<HTMLInputElement>('Address for answers');
+  await user.type(address, 'north@');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect([address.value, address.getAttribute('aria-invalid')]).toEqual(['north@', 'true']);
+  await user.type(address, 'example.org');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sent(changeBranchLetterhead)).toMatchObject([
+    { body: { ...letterhead, replyTo: 'north@example.org' } },
+  ]);
+});
+
+it('RG-02 visitors are offered no way to the branch’s mails', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Mails and certificates' })).toBeNull();
 });

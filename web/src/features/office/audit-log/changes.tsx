@@ -34,6 +34,8 @@ const fieldNames: Readonly<Record<string, Text>> = {
   about: m.short_description,
   contactEmail: m.e_mail,
   address: m.address_of_the_page,
+  senderName: m.name_of_the_sender,
+  replyTo: m.address_for_answers,
   colour: m.colour,
   place: m.town,
   timeZone: m.time_zone,

@@ -81,6 +81,7 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
   'branch.page_changed': () => m.actor_changed_page_of_branch,
   'branch.logo': ({ details: { count = 0 } }) =>
     count > 0 ? m.actor_changed_logo_of_branch : m.actor_removed_logo_of_branch,
+  'branch.letterhead_changed': () => m.actor_changed_letterhead_of_branch,
   'branch.address_changed': () => m.actor_changed_address_of_branch,
   'branch.organiser_added': () => m.actor_let_person_run_branch,
   'branch.organiser_removed': () => m.actor_ended_that_person_runs_branch,

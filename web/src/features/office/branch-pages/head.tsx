@@ -1,5 +1,5 @@
 import type { BranchPage } from '@saath/contract/office/branch-pages/schema';
-import { CalendarPlus, Mail, Pencil } from 'lucide-react';
+import { CalendarPlus, Mail, Pencil, Stamp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -9,6 +9,10 @@ import { Notice } from '../../../ui/notice.tsx';
 /** By itself: nearly everybody who comes only reads. */
 const EditBranchPage = lazy(async () => ({
   default: (await import('./edit.tsx')).EditBranchPage,
+}));
+
+const EditLetterhead = lazy(async () => ({
+  default: (await import('./letterhead.tsx')).EditLetterhead,
 }));
 
 type BranchHeadProps = {
@@ -21,7 +25,6 @@ type BranchHeadProps = {
 /** Who the branch is, whom to write to, and the ways to keep up with it. */
 export function BranchHead({ branch, mayChange, origin }: BranchHeadProps) {
   const { name, about, contactEmail, logo, slug, closedAt } = branch;
-  const [isEditing, setEditing] = useState(false);
   const calendar = (origin + toolPaths.branchIcs(slug)).replace(/^https?:/, 'webcal:');
   return (
     <header className="flex flex-col gap-4">
@@ -59,19 +62,30 @@ export function BranchHead({ branch, mayChange, origin }: BranchHeadProps) {
             <bdi className="min-w-0 break-all">{contactEmail}</bdi>
           </a>
         )}
-        {mayChange && (
-          <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden size={18} />
-            {m.edit_this_page()}
-          </Button>
-        )}
+        {mayChange && <Edit branch={branch} />}
       </div>
-      {isEditing && (
-        <Suspense>
-          <EditBranchPage branch={branch} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
     </header>
+  );
+}
+
+function Edit({ branch }: Pick<BranchHeadProps, 'branch'>) {
+  const [edited, setEdited] = useState<'page' | 'letterhead'>();
+  const close = () => setEdited(undefined);
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setEdited('page')}>
+        <Pencil aria-hidden size={18} />
+        {m.edit_this_page()}
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => setEdited('letterhead')}>
+        <Stamp aria-hidden size={18} />
+        {m.mails_and_certificates()}
+      </Button>
+      <Suspense>
+        {edited === 'page' && <EditBranchPage branch={branch} onClose={close} />}
+        {edited === 'letterhead' && <EditLetterhead branch={branch} onClose={close} />}
+      </Suspense>
+    </>
   );
 }
 
