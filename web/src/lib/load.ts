@@ -12,3 +12,16 @@ export async function orStatus<Reply>(reply: Promise<Reply>): Promise<Reply> {
     throw error;
   }
 }
+
+/**
+ * The same of what the link of a mail is about: undefined for a link that is none. One that was looked at too often may well
+ * work, so that is told as it is.
+ */
+export async function orDeadLink<Reply>(reply: Promise<Reply>): Promise<Reply | undefined> {
+  return await orStatus(
+    reply.catch((error: unknown) => {
+      if (isRefusal(error) && error.status === 400) return undefined;
+      throw error;
+    }),
+  );
+}

@@ -29,6 +29,8 @@ type Around = {
   viewer?: Viewer | null;
   /** What the organisation has set. */
   organisation?: Partial<Site['organisation']>;
+  /** What else the installation is set to. */
+  settings?: Partial<Site>;
 };
 
 /**
@@ -37,7 +39,7 @@ type Around = {
  */
 export function show(
   element: ReactNode,
-  { at = '/', viewer = organiser, organisation }: Around = {},
+  { at = '/', viewer = organiser, organisation, settings }: Around = {},
 ) {
   const shown = (
     <QueryProvider>
@@ -46,7 +48,7 @@ export function show(
     </QueryProvider>
   );
   const root = {
-    site: { ...site, organisation: { ...site.organisation, ...organisation } },
+    site: { ...site, ...settings, organisation: { ...site.organisation, ...organisation } },
     ...{ viewer, baseUrl: 'https://saath.example' },
   };
   const router = createMemoryRouter(

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { WindowClose, WindowFooter } from './window-parts.tsx';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' } as const;
@@ -35,6 +35,7 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  const opened = useOpener(open);
   const height = size === 'small' ? 'max-h-[92dvh]' : 'h-dvh sm:h-auto sm:max-h-[86dvh]';
   const corners = size === 'small' ? 'rounded-t-card sm:rounded-card' : 'sm:rounded-card';
   return (
@@ -49,7 +50,7 @@ export function Dialog({
           <Base.Popup
             role={isQuestion ? 'alertdialog' : 'dialog'}
             {...(initialFocus ? { initialFocus } : {})}
-            {...(finalFocus ? { finalFocus } : {})}
+            finalFocus={finalFocus ?? opened}
             className={`flex w-full flex-col border-line bg-surface text-ink shadow-float outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0 motion-reduce:transition-none sm:border ${widths[size]} ${height} ${corners}`}
           >
             <header className="px-5 pt-5 pb-3 sm:px-6">
@@ -76,4 +77,26 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * What opened the window can go with the row that it was about. Then the focus goes to what is left around it and can have
+ * it, such as the list, so that the keyboard stays where it was.
+ *
+ * @returns what has the focus afterwards; true for what opened the window
+ */
+function useOpener(open: boolean): () => HTMLElement | true {
+  const way = useRef<readonly HTMLElement[]>([]);
+  useLayoutEffect(() => {
+    if (open) way.current = wayUpFrom(document.activeElement);
+  }, [open]);
+  return () => {
+    const [opener, ...around] = way.current;
+    if (!opener || opener.isConnected) return true;
+    return around.find((each) => each.isConnected && each.hasAttribute('tabindex')) ?? true;
+  };
+}
+
+function wayUpFrom(element: Element | null): HTMLElement[] {
+  return element instanceof HTMLElement ? [element, ...wayUpFrom(element.parentElement)] : [];
 }

@@ -51,6 +51,18 @@ it('RG-03 nothing is removed before the question about it is answered', async ()
   expect(removed).toEqual(['b']);
 });
 
+it('RG-03 the keyboard stays at the list when an entry goes, and at its button when it stays', async () => {
+  const { user } = show(<Things />);
+  await user.click(button('Remove a'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button('Remove a')));
+  await user.click(button('Remove a'));
+  await user.click(button('Remove it'));
+  act(answer);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button('Remove b')));
+});
+
 it('RG-03 the question stays until the answer is there, and goes with the entry', async () => {
   const { user } = show(<Things />);
   await user.click(button('Remove a'));

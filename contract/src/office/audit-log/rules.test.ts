@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { participationStates } from '../../places/joining/rules.ts';
-import { securityGroups, securityKinds, securityKindsIn } from '../security-log/rules.ts';
 import { actionsIn, auditActions, auditGroups, auditKinds } from './rules.ts';
 
 test('OR-05 every action stands in one group, so that narrowing the log down loses none', () => {
@@ -17,12 +16,4 @@ test('OR-05 the steps of places are a group of their own, one kind for each stat
   expect(steps).toEqual(participationStates.map((state) => `participation.${state}`));
   expect(auditKinds).toHaveLength(auditActions.length + participationStates.length);
   expect(new Set(auditKinds).size).toBe(auditKinds.length);
-});
-
-test('B4 every kind of the security log stands in one group', () => {
-  const grouped = securityGroups.flatMap(securityKindsIn);
-  expect(grouped.toSorted()).toEqual([...securityKinds].toSorted());
-  for (const group of securityGroups) expect(securityKindsIn(group).length).toBeGreaterThan(0);
-  expect(securityKindsIn('refusals')).toContain('rate.refused');
-  expect(securityKindsIn('entries')).toContain('login.failed');
 });

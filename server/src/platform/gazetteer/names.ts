@@ -15,7 +15,7 @@ export function searchable(name: string): string {
 }
 
 /** The largest cities of Pakistan as they are written in Urdu, and the names of GeoNames for them. */
-const inUrdu: ReadonlyMap<string, string> = new Map([
+const inUrdu: readonly (readonly [urdu: string, name: string])[] = [
   ['کراچی', 'Karachi'],
   ['لاہور', 'Lahore'],
   ['فیصل آباد', 'Faisalabad'],
@@ -34,11 +34,26 @@ const inUrdu: ReadonlyMap<string, string> = new Map([
   ['مظفرآباد', 'Muzaffarabad'],
   ['گلگت', 'Gilgit'],
   ['گوادر', 'Gwadar'],
-]);
+];
+
+/** Letters that keyboards of Arabic write in place of those of Urdu. */
+const ofUrdu: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ہ' };
+
+/** However it is spaced and keyed: 'حیدر آباد' is 'حیدرآباد'. */
+function unspaced(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\p{Cf}\s]+/gu, '')
+    .replace(/[يىكهة]/g, (letter) => ofUrdu[letter] ?? letter);
+}
+
+const byUnspaced: ReadonlyMap<string, string> = new Map(
+  inUrdu.map(([urdu, name]) => [unspaced(urdu), name]),
+);
 
 /** A name in the letters of the gazetteer. */
 export function nameOf(written: string): string {
-  return inUrdu.get(written.trim()) ?? written;
+  return byUnspaced.get(unspaced(written)) ?? written;
 }
 
 /** What stands between commas, the last first: towns come after streets. */

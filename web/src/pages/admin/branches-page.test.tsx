@@ -3,13 +3,14 @@ import { changeBranchAddress } from '@saath/contract/office/branch-pages/endpoin
 import * as endpoints from '@saath/contract/office/branches/endpoints';
 import { branchErrors, branchMessages } from '@saath/contract/office/branches/messages';
 import type { Branch } from '@saath/contract/office/branches/schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { EventBranch } from '../../features/office/branches/event-branch.tsx';
+import { m } from '../../paraglide/messages.js';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { paragraph } from '../../testing/paragraph.ts';
 import { aisha, idOf } from '../../testing/people-and-events.ts';
-import { refused } from '../../testing/refused.ts';
+import { refused, tooMany } from '../../testing/refused.ts';
 import { news, show } from '../../testing/show.tsx';
 import BranchesPage from './branches-page.tsx';
 
@@ -27,6 +28,21 @@ let branches: Branch[];
 beforeEach(() => {
   branches = [north];
   server.on(endpoints.listBranches, () => ({ branches }));
+});
+
+it('OR-08 the branches are said to be on their way, and asked for again where they could not be loaded', async () => {
+  server.hold(endpoints.listBranches);
+  show(<BranchesPage />);
+  expect(screen.getByRole('status').textContent).toBe(m.loading());
+  cleanup();
+  server.on(endpoints.listBranches, () => {
+    throw tooMany();
+  });
+  const { user } = show(<BranchesPage />);
+  expect(await screen.findByText(m.the_branches_could_not_be_loaded())).toBeDefined();
+  server.on(endpoints.listBranches, () => ({ branches }));
+  await user.click(screen.getByRole('button', { name: m.try_again() }));
+  expect(await screen.findByRole('heading', { name: 'North' })).toBeDefined();
 });
 
 it('OR-08 the first branch needs a name, and says what is wrong with it', async () => {
@@ -110,6 +126,8 @@ it('RG-02 a volunteer is found by name and leads all events of the branch; who d
   ]);
   await user.click(await screen.findByRole('button', { name: 'Remove Hira, North' }));
   expect(await screen.findByText('Nobody helps to run this branch yet.')).toBeDefined();
+  // The button went with its row, and the keyboard stays in the list.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 it('RG-04 as long as there is no branch, the editor of an event says nothing of any', async () => {

@@ -1,7 +1,6 @@
 /** /invitation/{token}: an invited person becomes an Admin. */
 
 import { tokenBody } from '@saath/contract/accounts/account-care/schema';
-import { isRefusal } from '@saath/contract/errors';
 import { seeInvitation } from '@saath/contract/office/invitations/endpoints';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { useViewer } from '../../features/foundation/organisation/site.ts';
@@ -9,6 +8,7 @@ import { AcceptForm } from '../../features/office/invitations/accept-form.tsx';
 import { DeadInvitation } from '../../features/office/invitations/dead-invitation.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
+import { orDeadLink } from '../../lib/load.ts';
 import { m } from '../../paraglide/messages.js';
 import { Notice } from '../../ui/notice.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -18,12 +18,8 @@ import type { Route } from './+types/invitation-page';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const body = tokenBody.safeParse(params);
   if (!body.success) return { invitation: null };
-  try {
-    return await context.get(callContext)(seeInvitation, { body: body.data });
-  } catch (error) {
-    if (isRefusal(error) && error.status < 500) return { invitation: null };
-    throw error;
-  }
+  const seen = context.get(callContext)(seeInvitation, { body: body.data });
+  return (await orDeadLink(seen)) ?? { invitation: null };
 }
 
 export const meta = titled(m.your_invitation_title, () => [

@@ -1,11 +1,11 @@
 /** /unsubscribe/{token}: where mails of one kind stop. Opening it changes nothing: mail scanners do that. */
 
-import { isRefusal } from '@saath/contract/errors';
 import { getMailChoice } from '@saath/contract/notices/notices/endpoints';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { MailChoiceStep } from '../../features/notices/notices/mail-choice-step.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
+import { orDeadLink } from '../../lib/load.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,12 +13,8 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/unsubscribe-page';
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  try {
-    return await context.get(callContext)(getMailChoice, { params: { token } });
-  } catch (error) {
-    if (isRefusal(error) && error.status < 500) return { choice: null };
-    throw error;
-  }
+  const seen = context.get(callContext)(getMailChoice, { params: { token } });
+  return (await orDeadLink(seen)) ?? { choice: null };
 }
 
 export const meta = titled(m.no_more_mails_title, () => [

@@ -55,10 +55,10 @@ export async function holdAgreement(
   return await findAgreement(tx, id);
 }
 
-/** The text that a person signed last, of those before the version. */
-export async function signedBefore(
+/** The text that a person signed last. */
+export async function signedLast(
   db: Database,
-  { userId, agreementId, version }: { userId: string; agreementId: string; version: number },
+  { userId, agreementId }: { userId: string; agreementId: string },
 ): Promise<Pick<VersionRow, 'version' | 'text'> | undefined> {
   return await db
     .selectFrom('signature')
@@ -70,7 +70,6 @@ export async function signedBefore(
     .select(['version.version', 'version.text'])
     .where('signature.userId', '=', userId)
     .where('signature.agreementId', '=', agreementId)
-    .where('signature.version', '<', version)
     .orderBy('signature.version', 'desc')
     .limit(1)
     .executeTakeFirst();

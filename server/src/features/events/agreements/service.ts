@@ -43,9 +43,8 @@ export async function readAgreement(
 ) {
   const agreement = await queries.findAgreement(db, id);
   if (!agreement) throw new DomainError('agreements.gone');
-  const { version } = agreement;
-  const before = await queries.signedBefore(db, { userId, agreementId: id, version });
-  return { agreement, before: before ?? null };
+  const last = await queries.signedLast(db, { userId, agreementId: id });
+  return { agreement, before: last && last.version < agreement.version ? last : null };
 }
 
 /** @throws DomainError `agreements.name_taken`, `agreements.too_many` */

@@ -2,22 +2,16 @@ import { type Right, rights } from '@saath/contract/abilities';
 import type { Helper } from '@saath/contract/day/helpers/schema';
 import { useRef } from 'react';
 import { useQuery } from '../../../calls/query.ts';
-import type { Text } from '../../../lib/text.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
-import { About } from '../../../ui/about.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { eventQuery } from '../../events/admin-list/queries.ts';
-import { useSite } from '../../foundation/organisation/site.ts';
 import { peopleQuery } from '../../places/answer/queries.ts';
-import { FindPerson } from './find-person.tsx';
-import { GivenBy } from './given-by.tsx';
-import { lastDayText } from './last-day.tsx';
+import { FindPerson, type RightWords } from './find-person.tsx';
+import { HelperRow } from './helper-row.tsx';
 import { helpersQuery, useAddHelper, useRemoveHelper } from './queries.ts';
-import { helperRow, Who } from './who.tsx';
 
 type HelpersDialogProps = { eventId: string; open: boolean; onClose: () => void };
 
@@ -42,7 +36,6 @@ function Helpers({ eventId }: { eventId: string }) {
   useKeptFocus(all, helpers.data?.map(({ userId }) => userId).join());
   const remove = useRemoveHelper(eventId);
   const now = new Date(helpers.dataUpdatedAt).toISOString();
-  const { timeZone } = useSite();
   return (
     <div ref={all} tabIndex={-1} className="outline-none">
       <QueryState query={helpers} errorTitle={m.the_helpers_could_not_be_loaded()}>
@@ -52,18 +45,15 @@ function Helpers({ eventId }: { eventId: string }) {
           ) : (
             <ul className="divide-y divide-line">
               {all.map((helper) => (
-                <li key={helper.userId} className={helperRow}>
-                  <Who person={helper} note={<Note of={helper} now={now} timeZone={timeZone} />} />
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    isBusy={remove.isPending && remove.variables === helper.userId}
-                    onClick={() => remove.mutate(helper.userId)}
-                  >
-                    {m.remove()}
-                    <About>{helper.name}</About>
-                  </Button>
-                </li>
+                <HelperRow
+                  key={helper.userId}
+                  helper={helper}
+                  right={<RightOf helper={helper} />}
+                  now={now}
+                  about={helper.name}
+                  isRemoving={remove.isPending && remove.variables === helper.userId}
+                  onRemove={() => remove.mutate(helper.userId)}
+                />
               ))}
             </ul>
           )
@@ -74,35 +64,16 @@ function Helpers({ eventId }: { eventId: string }) {
   );
 }
 
-type NoteProps = { of: Helper; now: string; timeZone: string };
-
-function Note({ of: { right, role, givenBy, givenAt, until }, now, timeZone }: NoteProps) {
-  const last = lastDayText(until, timeZone);
-  const given = <GivenBy by={givenBy} at={givenAt} now={now} />;
-  const what = role ? (
-    <Sentence text={m.leads_the_people_of_role} parts={{ role: <bdi>{role.name}</bdi> }} />
-  ) : (
-    names[right]()
-  );
-  return (
-    <>
-      <Sentence text={m.right_given} parts={{ right: what, given }} />
-      {last && ` · ${last}`}
-    </>
-  );
+function RightOf({ helper: { right, role } }: { helper: Helper }) {
+  if (!role) return words[right].name();
+  return <Sentence text={m.leads_the_people_of_role} parts={{ role: <bdi>{role.name}</bdi> }} />;
 }
 
-const names: Readonly<Record<Right, Text>> = {
-  door: m.right_door,
-  lead: m.right_lead,
-  viewer: m.right_viewer,
-  role_lead: m.right_role_lead,
-};
-const hints: Readonly<Record<Right, Text>> = {
-  door: m.right_door_hint,
-  lead: m.right_lead_hint,
-  viewer: m.right_viewer_hint,
-  role_lead: m.right_role_lead_hint,
+const words: RightWords<Right> = {
+  door: { name: m.right_door, hint: m.right_door_hint },
+  lead: { name: m.right_lead, hint: m.right_lead_hint },
+  viewer: { name: m.right_viewer, hint: m.right_viewer_hint },
+  role_lead: { name: m.right_role_lead, hint: m.right_role_lead_hint },
 };
 
 function FindHelper({ eventId, known }: { eventId: string; known: readonly Helper[] }) {
@@ -114,8 +85,7 @@ function FindHelper({ eventId, known }: { eventId: string; known: readonly Helpe
       <FindPerson
         rights={rights}
         inRole={{ right: 'role_lead', roles }}
-        names={names}
-        hints={hints}
+        words={words}
         known={known}
         find={(name) => peopleQuery({ name, eventId })}
         adding={add.isPending ? add.variables.userId : undefined}

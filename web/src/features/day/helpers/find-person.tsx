@@ -22,11 +22,15 @@ export type Given<Right> = {
   until?: string;
 };
 
+/** Each right in a few words, and what it lets people do. */
+export type RightWords<Right extends string> = Readonly<
+  Record<Right, { readonly name: Text; readonly hint: Text }>
+>;
+
 type FindPersonProps<Right extends string> = {
   /** The first is chosen until another is. */
   rights: readonly [Right, ...Right[]];
-  names: Readonly<Record<Right, Text>>;
-  hints: Readonly<Record<Right, Text>>;
+  words: RightWords<Right>;
   /** The right that is given at one of these roles; not offered where there are none. */
   inRole?: { readonly right: Right; readonly roles: readonly { id: string; name: string }[] };
   /** Who has which right already. */
@@ -45,7 +49,7 @@ type FindPersonProps<Right extends string> = {
 
 /** The way to a person who is to get a right: which one, for how long, and whom. */
 export function FindPerson<Right extends string>(props: FindPersonProps<Right>) {
-  const { rights, names, hints, inRole, known, find, adding, onAdd } = props;
+  const { rights, words, inRole, known, find, adding, onAdd } = props;
   const [text, setText] = useState('');
   const [right, setRight] = useState<Right>(rights[0]);
   const [chosenRole, setRole] = useState('');
@@ -62,8 +66,8 @@ export function FindPerson<Right extends string>(props: FindPersonProps<Right>) 
     <div className="flex flex-col gap-4">
       <SelectField
         label={m.what_they_may_do()}
-        hint={hints[right]()}
-        options={offered.map((value) => ({ value, label: names[value]() }))}
+        hint={words[right].hint()}
+        options={offered.map((value) => ({ value, label: words[value].name() }))}
         value={right}
         onChange={({ target }) => setRight(target.value as Right)}
       />

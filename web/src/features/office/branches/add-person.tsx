@@ -1,22 +1,13 @@
-import { type BranchRight, branchRights } from '@saath/contract/abilities';
+import { branchRights } from '@saath/contract/abilities';
 import type { Branch } from '@saath/contract/office/branches/schema';
 import { useState } from 'react';
-import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FindPerson } from '../../day/helpers/find-person.tsx';
 import { useAddToBranch, volunteersQuery } from './queries.ts';
-
-const names: Readonly<Record<BranchRight, Text>> = {
-  organiser: m.right_branch_organiser,
-  viewer: m.right_branch_viewer,
-};
-const hints: Readonly<Record<BranchRight, Text>> = {
-  organiser: m.right_branch_organiser_hint,
-  viewer: m.right_branch_viewer_hint,
-};
+import { branchRightWords } from './right-words.ts';
 
 /** The way to let a volunteer help to run the branch. */
 export function AddPerson({ branch }: { branch: Branch }) {
@@ -43,8 +34,7 @@ function Find({ branch, onAdded }: { branch: Branch; onAdded: () => void }) {
   return (
     <FindPerson
       rights={branchRights}
-      names={names}
-      hints={hints}
+      words={branchRightWords}
       known={branch.people}
       find={volunteersQuery}
       adding={add.isPending ? add.variables.userId : undefined}

@@ -1,23 +1,20 @@
-import type { BranchRight } from '@saath/contract/abilities';
 import type { Branch } from '@saath/contract/office/branches/schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import type { Text } from '../../../lib/text.ts';
 import { toolPaths } from '../../../lib/tool-paths.ts';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Sentence } from '../../../ui/sentence.tsx';
-import { GivenBy } from '../../day/helpers/given-by.tsx';
-import { lastDayText } from '../../day/helpers/last-day.tsx';
+import { HelperRow } from '../../day/helpers/helper-row.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
 import { AddPerson } from './add-person.tsx';
 import { ChangeAddress } from './address.tsx';
 import { useCloseBranch, useRemoveFromBranch } from './queries.ts';
+import { branchRightWords } from './right-words.ts';
 
 type BranchListProps = {
   branches: readonly Branch[];
@@ -29,8 +26,14 @@ type BranchListProps = {
 export function BranchList({ branches, now }: BranchListProps) {
   const close = useCloseBranch();
   const [closing, setClosing] = useState<Branch>();
+  const all = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its row.
+  useKeptFocus(
+    all,
+    branches.map(({ id, closedAt, people }) => [id, closedAt, people.length]).join(),
+  );
   return (
-    <>
+    <div ref={all} tabIndex={-1} className="outline-none">
       <ul className="flex flex-col gap-4">
         {branches.map((branch) => (
           <li key={branch.id} className="rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -53,7 +56,7 @@ export function BranchList({ branches, now }: BranchListProps) {
           closing && close.mutate(closing.id, { onSettled: () => setClosing(undefined) })
         }
       />
-    </>
+    </div>
   );
 }
 
@@ -97,46 +100,21 @@ function Entry({ branch, now, onClose }: EntryProps) {
   );
 }
 
-const rightNames: Readonly<Record<BranchRight, Text>> = {
-  organiser: m.right_branch_organiser,
-  viewer: m.right_branch_viewer,
-};
-
 function People({ branch: { id: branchId, name, people }, now }: Omit<EntryProps, 'onClose'>) {
   const remove = useRemoveFromBranch();
-  const { timeZone } = useSite();
   return (
-    <ul className="mt-2 divide-y divide-line">
-      {people.map(({ userId, givenBy, givenAt, until, right, ...person }) => {
-        const last = lastDayText(until, timeZone);
-        const parts = {
-          right: rightNames[right](),
-          given: <GivenBy by={givenBy} at={givenAt} now={now} />,
-        };
-        return (
-          <li key={userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
-            <Avatar name={person.name} src={person.profileImage?.url ?? null} size={40} />
-            <div className="min-w-0 flex-1 basis-40">
-              <p className="font-semibold break-words">
-                <bdi>{person.name}</bdi>
-              </p>
-              <p className="text-ink-soft text-sm break-words">
-                <Sentence text={m.right_given} parts={parts} />
-                {last && ` · ${last}`}
-              </p>
-            </div>
-            <Button
-              variant="secondary"
-              size="small"
-              isBusy={remove.isPending && remove.variables.userId === userId}
-              onClick={() => remove.mutate({ branchId, userId })}
-            >
-              {m.remove()}
-              <About>{`${person.name}, ${name}`}</About>
-            </Button>
-          </li>
-        );
-      })}
+    <ul className="mt-2 -mb-3 divide-y divide-line">
+      {people.map((person) => (
+        <HelperRow
+          key={person.userId}
+          helper={person}
+          right={branchRightWords[person.right].name()}
+          now={now}
+          about={`${person.name}, ${name}`}
+          isRemoving={remove.isPending && remove.variables.userId === person.userId}
+          onRemove={() => remove.mutate({ branchId, userId: person.userId })}
+        />
+      ))}
     </ul>
   );
 }

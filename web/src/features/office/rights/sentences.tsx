@@ -62,9 +62,10 @@ export function EventRight({
 }: Shared & { given: RightHolder['events'][number] }) {
   const { timeZone } = useSite();
   const { event, right, role, givenBy, givenAt, until } = given;
+  const title = event.title || m.untitled_event();
   const link = (
     <Link to={paths.adminEvent(event.id)} className="underline">
-      <bdi>{event.title || m.untitled_event()}</bdi>
+      <bdi>{title}</bdi>
     </Link>
   );
   const last = lastDayText(until, timeZone);
@@ -85,7 +86,7 @@ export function EventRight({
       }
     >
       <EndButton
-        about={`${holder.name}, ${event.title}`}
+        about={`${holder.name}, ${title}`}
         onPress={() =>
           onEnd({ kind: 'event', name: holder.name, eventId: event.id, userId: holder.id })
         }
