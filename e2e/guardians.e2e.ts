@@ -62,7 +62,12 @@ test('EL-03 a minor names a guardian, who reads, signs and agrees on a phone, an
   await expect(guardian.getByText('Boats can tip over.')).toBeVisible();
   const width = await guardian.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
-  await guardian.getByLabel('Type your full name to sign').fill('Farah Malik');
+  const name = guardian.getByLabel('Type your full name to sign');
+  await name.fill('فرح 2');
+  await guardian.getByRole('button', { name: 'I consent' }).click();
+  await expect(guardian.getByText('Please type your full name, with letters only.')).toBeVisible();
+  await expect(name).toHaveValue('فرح 2');
+  await name.fill('Farah Malik');
   await guardian.getByRole('button', { name: 'I consent' }).click();
   await expect(guardian.getByRole('heading', { name: 'You have agreed' })).toBeVisible();
 

@@ -1,6 +1,7 @@
 /** A volunteer leads an event, or one of its roles: gets the right, finds it, answers a request, and may do no more than that (RG-01). */
+import { LOOKS, watchMoves } from './moves.ts';
 import { draftLikeAnother, expect, organiserAt, ownPage, personAt, test } from './product.ts';
-import { open } from './rest.ts';
+import { open, watchRest } from './rest.ts';
 
 test('RG-01 a lead finds their event, answers a request, and can neither change it nor see the organisers’ area', async ({
   browser,
@@ -110,6 +111,22 @@ test('RG-01 who leads one role finds it, answers who asked for it, and sees nobo
   await lead.goto('/volunteer/dashboard');
   await lead.locator(`a[href="/volunteer/event/${id}/role/${own.id}"]`).click();
   await expect(lead.getByRole('heading', { level: 1, name: own.role_name })).toBeVisible();
+  await test.step('its page comes as one: nothing on it moves', async () => {
+    const [rest, movesOn] = [watchRest(lead), await watchMoves(lead)];
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 860 },
+    ]) {
+      await lead.setViewportSize(size);
+      let moves = ['not looked at yet'];
+      for (let looks = 0; moves.length > 0 && looks < LOOKS; looks++) {
+        await lead.reload();
+        await rest();
+        moves = await movesOn();
+      }
+      expect(moves, `at ${size.width} px`).toEqual([]);
+    }
+  });
   const row = lead.getByRole('listitem').filter({ hasText: `For ${own.role_name}.` });
   await row.getByRole('button', { name: /^Approve/ }).click();
   await expect(lead.getByRole('link', { name: /@demo\.saath\.example/ }).first()).toBeVisible();

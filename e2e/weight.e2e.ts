@@ -2,14 +2,9 @@
 import type { Browser } from '@playwright/test';
 import { MOST_FILES, mostJavaScript } from '../bench/pages/bars.ts';
 import { brotliBytes } from '../bench/pages/javascript.ts';
+import { LOOKS, watchMoves } from './moves.ts';
 import { expect, test } from './product.ts';
 import { watchRest } from './rest.ts';
-
-/** What a busy machine does that draws half of the top line before the other half has arrived is no fault of the page. */
-const NOTHING = 0.0005;
-
-/** So often a page is looked at, each time by a browser that has nothing of it: one that moves by itself moves each time. */
-const LOOKS = 3;
 
 // Somebody elsewhere, to whom the zone of an event is told: a line more on a narrow screen.
 const visitor = { viewport: { width: 412, height: 823 }, timezoneId: 'Europe/Berlin' };
@@ -23,19 +18,12 @@ async function lookAt(browser: Browser, url: string): Promise<Look> {
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
-  await page.addInitScript((nothing) => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (Number(Reflect.get(entry, 'value')) > nothing)
-          performance.mark(`something moves at ${Math.round(entry.startTime)} ms`);
-    }).observe({ type: 'layout-shift', buffered: true });
-  }, NOTHING);
+  const movesOn = await watchMoves(page);
   const rest = watchRest(page);
   await page.goto(url);
   await rest();
-  const moves = await page.evaluate(() =>
-    performance.getEntriesByType('mark').map(({ name }) => name),
-  );
+  const moves = await movesOn();
+  // Each look by a browser that has nothing of the page.
   await context.close();
   return { scripts: [...scripts], moves };
 }

@@ -5,13 +5,14 @@ import { answerAsGuardian } from '@saath/contract/places/guardians/endpoints';
 import { answerOfferLink, answerRequestLink } from '@saath/contract/places/mail-answers/endpoints';
 import { answerByLink } from '@saath/contract/places/reminders/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { $ZodError } from 'zod/v4/core';
 import type { Counters } from '../platform/counters.ts';
 import { requireCleanText } from './clean-text.ts';
 import { inProcessCalls } from './in-process.ts';
 import { createRateCheck, rateLimits } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { requireSameSite } from './same-site.ts';
+import { cookieOf } from './session-cookie.ts';
+import { keepTyped } from './typed-cookie.ts';
 
 const MOST_BYTES = 8192;
 const VERSION = 'version.';
@@ -53,7 +54,7 @@ const answerings: Readonly<Record<string, Answering>> = {
 /** `POST /coming/:token` and the like, with fields of a form. Every way leads back to the page of the link, which says how things stand. */
 export function serveAnswerForm(
   app: FastifyInstance,
-  { routes, counters }: { routes: readonly Route[]; counters: Counters },
+  { routes, counters, appUrl }: { routes: readonly Route[]; counters: Counters; appUrl: URL },
 ): void {
   const callAs = inProcessCalls(routes);
   const check = createRateCheck(counters, 'answer form', rateLimits.token);
@@ -79,14 +80,16 @@ export function serveAnswerForm(
               .redirect(`/${page}/${encodeURIComponent(token)}${search}`, 303);
           const fields = request.body ?? {};
           const answer = encodeURIComponent(fields.answer ?? '');
+          const keep = (name: string) => keepTyped(reply, name, cookieOf(request, appUrl));
           try {
             await answering(callAs(undefined), { token, fields });
+            keep('');
             return back(`?said=${answer}`);
           } catch (error) {
+            if (!isRefusal(error)) throw error;
+            keep(fields.name ?? '');
             // What stands in the way is what the page says by itself.
-            if (isRefusal(error)) return back(`?answer=${answer}&unsent=${error.code}`);
-            if (error instanceof $ZodError) return back(`?answer=${answer}&unsent=yes`);
-            throw error;
+            return back(`?answer=${answer}&unsent=${error.code}`);
           }
         },
       );

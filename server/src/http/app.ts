@@ -89,7 +89,7 @@ export async function buildApp(
   serveContentPictures(app, contentPicture);
   serveSharePictures(app, { routes, files, counters: options.counters });
   servePublicLists(app, { ...options, routes });
-  serveAnswerForm(app, { routes, counters: options.counters });
+  serveAnswerForm(app, { routes, counters: options.counters, appUrl: options.appUrl });
   serveLanguageChoice(app, { routes, sessions: options.sessions, appUrl: options.appUrl });
   serveOneClick(app, routes, options);
   await serveApiDescription(app, routes);

@@ -43,10 +43,15 @@ describe('cookies', () => {
   test('ASVS 3.3.1 3.3.2 3.3.3 every cookie is for this host, https and no script alone', async () => {
     const signedIn = await logIn();
     const language = await product.app.inject('/language/ur');
-    const cookies = [signedIn.headers, language.headers].flatMap((headers) =>
+    const form = { 'content-type': 'application/x-www-form-urlencoded', ...ownPage };
+    const refused = await product.app.inject({
+      ...{ method: 'POST', url: '/guardian/none', headers: form },
+      payload: 'answer=consent&name=Farah',
+    });
+    const cookies = [signedIn, language, refused].flatMap(({ headers }) =>
       [headers['set-cookie'] ?? []].flat().map(String),
     );
-    expect(cookies.length).toBeGreaterThanOrEqual(2);
+    expect(cookies.length).toBeGreaterThanOrEqual(3);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-/);
       for (const flag of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])

@@ -14,6 +14,7 @@ import { languageOf } from './language.ts';
 import { chooseEncoding, compress, createPageCache, type KeptPage } from './page-cache.ts';
 import type { Route } from './route.ts';
 import { hasSessionCookie, secretOf } from './session-cookie.ts';
+import { typedBefore } from './typed-cookie.ts';
 import { developmentBuild, productionBuild, webModule } from './web-build.ts';
 
 export type PageOptions = {
@@ -30,6 +31,9 @@ const VARY = 'accept-encoding, accept-language, cookie';
 
 /** One decision for pages and their cache. */
 const LANGUAGE_HEADER = 'saath-language';
+
+/** What was typed into a form that was refused, for the page of the form; encoded as in an address. */
+const TYPED_HEADER = 'saath-typed';
 
 /** Pages that look the same to everyone who is not signed in. */
 const SHARED = /^\/(events|event\/[\w-]+|terms|_(?=\.data))?(\.data)?$/;
@@ -140,8 +144,9 @@ function ownRequest(request: FastifyRequest, reply: FastifyReply, appUrl: URL): 
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // Whatever a client sends under this name is overwritten.
+  // Whatever a client sends under these names is overwritten.
   headers.set(LANGUAGE_HEADER, languageOf(request));
+  headers.set(TYPED_HEADER, encodeURIComponent(typedBefore(request)));
   return new Request(addressOf(request.url, appUrl), { headers, signal: gone.signal });
 }
 

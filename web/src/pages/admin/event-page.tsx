@@ -27,9 +27,9 @@ import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/event-page';
 import { EventActions } from './event-actions.tsx';
+import { EventLoading } from './event-loading.tsx';
 import { EventNextBest } from './event-next-best.tsx';
 import { EventSummary } from './event-summary.tsx';
 import { EventTabs } from './event-tabs.tsx';
@@ -54,7 +54,7 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
   return (
     <QueryState
       query={eventState}
-      loading={<Skeleton className="h-96 w-full" />}
+      loading={<EventLoading back={back()} />}
       loadingText={m.loading_events()}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
@@ -62,6 +62,8 @@ export default function AdminEventPage({ params: { id } }: Route.ComponentProps)
     </QueryState>
   );
 }
+
+const back = () => ({ to: paths.adminEventList, label: m.events() });
 
 function WholeEvent({ event }: { event: Event }) {
   const { id, status } = event;
@@ -76,7 +78,7 @@ function WholeEvent({ event }: { event: Event }) {
   return (
     <>
       <PageTitle
-        back={{ to: paths.adminEventList, label: m.events() }}
+        back={back()}
         title={<bdi>{event.title || m.untitled_event()}</bdi>}
         actions={<EventActions event={event} waiting={waiting} proposals={proposals} />}
       />

@@ -18,12 +18,14 @@ import type { Route } from './+types/guardian-page';
 
 export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
   const unsent = new URL(request.url).searchParams.get('unsent') ?? '';
+  const typed = unsent ? decodeURIComponent(request.headers.get('saath-typed') ?? '') : '';
   try {
     const view = await context.get(callContext)(readGuardianConsent, { params: { token } });
-    return data({ view, unsent, problem: '' });
+    return data({ view, unsent, typed, problem: '' });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return data({ view: undefined, unsent, problem: told(error) }, { status: error.status });
+    const problem = told(error);
+    return data({ view: undefined, unsent, typed, problem }, { status: error.status });
   }
 }
 
@@ -37,15 +39,21 @@ export const meta = titled(m.consent_of_a_guardian_title, () => [
 function reasonOf(unsent: string): string {
   if (unsent === '') return '';
   if (unsent === 'signatures.changed') return refusalText(signatureErrors, unsent);
-  return unsent === 'yes' ? m.please_type_your_full_name() : m.your_answer_could_not_be_sent();
+  // Of what the form sends, only the name can be wrong.
+  if (unsent === 'request.invalid') return m.please_type_your_full_name();
+  return m.your_answer_could_not_be_sent();
 }
 
 export default function GuardianPage({ loaderData, params: { token } }: Route.ComponentProps) {
-  const { view, unsent, problem } = loaderData;
+  const { view, unsent, typed, problem } = loaderData;
   return (
     <AnswerPage>
       {view ? (
-        <GuardianByLink view={view} problem={reasonOf(unsent)} action={toolPaths.guardian(token)} />
+        <GuardianByLink
+          {...{ view, typed }}
+          problem={reasonOf(unsent)}
+          action={toolPaths.guardian(token)}
+        />
       ) : (
         <>
           <h1 className="text-3xl">{m.this_link_does_not_work()}</h1>

@@ -166,6 +166,14 @@ it('RG-01 who looks at the event sees its roles and figures, and asks for nobody
   expect([server.sent(eventQueue), server.sent(eventRoster)]).toEqual([[], []]);
 });
 
+it('RG-01 until it is there the page stands in its shape, with the way back', () => {
+  server.hold(getEvent);
+  page();
+  const back = screen.getByRole('link', { name: 'Back to the dashboard' });
+  expect(back).toHaveProperty('pathname', '/volunteer/dashboard');
+  expect(document.querySelectorAll('[aria-busy="true"] li')).toHaveLength(2);
+});
+
 it.each([
   ['not theirs to lead', () => ({ event: { ...event, can: undefined } })],
   [

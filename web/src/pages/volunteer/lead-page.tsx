@@ -31,7 +31,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EventLoading } from '../admin/event-loading.tsx';
 import { EventNextBest } from '../admin/event-next-best.tsx';
 import { RoleHead } from '../admin/event-roster.tsx';
 import { EventSummary } from '../admin/event-summary.tsx';
@@ -61,7 +61,7 @@ export default function LeadPage({ params: { id } }: Route.ComponentProps) {
   return (
     <QueryState
       query={isEnded ? ended : query}
-      loading={<Skeleton className="h-96 w-full" />}
+      loading={<EventLoading back={back()} />}
       loadingText={m.loading_events()}
       errorTitle={m.the_event_could_not_be_loaded()}
     >
@@ -106,14 +106,12 @@ function Seen({ event }: { event: Event }) {
 
 const isOver = ({ status }: Event) => status === 'COMPLETED';
 
+const back = () => ({ to: paths.volunteerDashboard, label: m.back_to_the_dashboard() });
+
 /** @param actions what can be done there */
 function Head({ event: { title }, actions }: { event: Event; actions?: ReactNode }) {
   return (
-    <PageTitle
-      back={{ to: paths.volunteerDashboard, label: m.back_to_the_dashboard() }}
-      title={<bdi>{title || m.untitled_event()}</bdi>}
-      actions={actions}
-    />
+    <PageTitle back={back()} title={<bdi>{title || m.untitled_event()}</bdi>} actions={actions} />
   );
 }
 

@@ -6,18 +6,22 @@ import { useState } from 'react';
 import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { ShiftZone } from '../../features/events/shifts/held-shift.tsx';
+import { eventOutlookQuery } from '../../features/matching/outlook/queries.ts';
 import { titled } from '../../features/office/site/titled.ts';
 import { DeclineDialog } from '../../features/places/queue/decision-decline.tsx';
 import { queueQuery } from '../../features/places/queue/queries.ts';
 import { EventQueue } from '../../features/places/queue/queue.tsx';
 import { isAskedAbout } from '../../features/places/reminders/asked-about.ts';
+import { rosterQuery } from '../../features/places/roster/queries.ts';
 import { WholeRole } from '../../features/places/roster/role.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeSpan } from '../../ui/time-span.tsx';
+import { AskingLoading, RosterLoading, TitleLoading } from '../admin/event-loading.tsx';
 import { RoleHead } from '../admin/event-roster.tsx';
 import type { Route } from './+types/role-page';
 import { NotOpen } from './not-open.tsx';
@@ -32,16 +36,25 @@ const isClosed = (error: unknown) =>
 export default function RolePage({ params: { id, roleId } }: Route.ComponentProps) {
   const event = useQuery(eventQuery(id));
   const queue = useInfiniteQuery(queueQuery({ eventId: id, section: 'requested', roleId }));
+  const waits = useInfiniteQuery(queueQuery({ eventId: id, section: 'waitlisted', roleId }));
+  const roster = useInfiniteQuery(rosterQuery({ eventId: id, roleId }));
+  const outlook = useQuery(eventOutlookQuery(id));
   if (isClosed(event.error) || isClosed(queue.error)) return <NotOpen />;
+  // Part by part each would push down what stands below it. One that failed is tried again in its place.
+  const isOnItsWay = [queue, waits, roster, outlook].some(({ isFetched }) => !isFetched);
   return (
-    <QueryState query={event} errorTitle={m.the_event_could_not_be_loaded()}>
+    <QueryState
+      query={isOnItsWay ? { ...event, data: undefined } : event}
+      loading={<RoleLoading />}
+      errorTitle={m.the_event_could_not_be_loaded()}
+    >
       {(shown) => {
         const role = shown.role.find((each) => each.id === roleId);
         if (!role) return <NotOpen />;
         return (
           <ShiftZone event={shown}>
             <PageTitle
-              back={{ to: paths.volunteerDashboard, label: m.back_to_the_dashboard() }}
+              back={back()}
               title={<bdi>{role.role_name}</bdi>}
               lead={<Where event={shown} />}
             />
@@ -55,6 +68,24 @@ export default function RolePage({ params: { id, roleId } }: Route.ComponentProp
         );
       }}
     </QueryState>
+  );
+}
+
+const back = () => ({ to: paths.volunteerDashboard, label: m.back_to_the_dashboard() });
+
+/** Who asked above, who is in below. */
+function RoleLoading() {
+  return (
+    <>
+      <TitleLoading
+        back={back()}
+        lead={<Skeleton className="h-[1lh] w-96 max-w-full max-sm:h-[2lh]" />}
+      />
+      <AskingLoading />
+      <div className="mt-8">
+        <RosterLoading />
+      </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { ShieldCheck, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { FoldSummary } from '../../../ui/fold-summary.tsx';
-import { gainText, proofText, waitingRoles } from './words.ts';
+import { gainText, proofText, severalShiftsText, waitingRoles } from './words.ts';
 
 /** How much the plan fills, what it is measured by, and how sure it is that nothing is better. */
 export function FillFigures({ plan }: { plan: FillPlan }) {
@@ -13,6 +13,7 @@ export function FillFigures({ plan }: { plan: FillPlan }) {
     .reduce((sum, part) => sum + part.placed.length + (part.empty?.places ?? 0), 0);
   const { placed } = figures;
   const more = placed - roleByRole.placed;
+  const several = severalShiftsText(plan);
   return (
     <section
       aria-label={m.figures_of_the_plan()}
@@ -28,6 +29,7 @@ export function FillFigures({ plan }: { plan: FillPlan }) {
           {m.places_wait_for({ count: open - placed, roles: waitingRoles(plan) })}
         </p>
       )}
+      {several && <p className="mt-1">{m.people_who_get_several_shifts({ people: several })}</p>}
       {figures.belowMinimum > 0 && (
         <p className="mt-1 font-semibold text-danger">
           {m.count_needed_places_stay_empty({ count: figures.belowMinimum })}

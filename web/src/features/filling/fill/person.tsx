@@ -1,13 +1,15 @@
 import type { FillPart, FillPlaced, FillPlan } from '@saath/contract/filling/fill/schema';
 import { Check, type LucideIcon, Pin, PinOff, Repeat2, X } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { hasSeveralDays, ShiftTime } from '../../events/shifts/shift-time.tsx';
 import { Reasons } from '../../matching/suggest/reasons.tsx';
 import { FillOthers } from './others.tsx';
 import { type Change, placeIn } from './question.ts';
-import { standingText } from './words.ts';
+import { shiftsTogether, standingText } from './words.ts';
 
 type FillPersonProps = {
   plan: FillPlan;
@@ -33,6 +35,7 @@ export function FillPerson({ plan, event, part, person, onChange }: FillPersonPr
         <p className="text-ink-soft text-sm break-words">
           {standingText(person, { part, parts: event.parts })} · {chancesText(person)}
         </p>
+        <ShiftsTogether event={event} person={person} />
       </div>
       <Tools
         name={name}
@@ -56,6 +59,30 @@ export function FillPerson({ plan, event, part, person, onChange }: FillPersonPr
         }}
       />
     </li>
+  );
+}
+
+/** Also what else the person gets: each shift stands in a part of its own. */
+function ShiftsTogether({ event, person }: Pick<FillPersonProps, 'event' | 'person'>) {
+  const shifts = shiftsTogether(event, person);
+  if (shifts.length === 0) return null;
+  const { timeZone } = event;
+  const hasDate = hasSeveralDays(event);
+  return (
+    <p className="text-sm break-words">
+      <Sentence
+        text={m.shifts_and_their_times}
+        parts={{
+          shifts: <b className="font-semibold">{m.count_shifts({ count: shifts.length })}</b>,
+          times: shifts.map((shift, index) => (
+            <Fragment key={shift.id}>
+              {index > 0 && '\u00a0· '}
+              <ShiftTime shift={{ ...shift, place: '' }} timeZone={timeZone} hasDate={hasDate} />
+            </Fragment>
+          )),
+        }}
+      />
+    </p>
   );
 }
 

@@ -184,6 +184,36 @@ it('MT-04 somebody else costs the plan something, or nothing; a little is never 
   );
 });
 
+const shiftAt = (hour: number) => ({
+  ...{ id: idOf(`shift ${hour}`), place: '' },
+  startsAt: `2026-12-07T${String(hour).padStart(2, '0')}:00:00.000Z`,
+  endsAt: `2026-12-07T${String(hour + 1).padStart(2, '0')}:00:00.000Z`,
+});
+const shiftFor = (hour: number, names: readonly string[]) =>
+  partOf(COOK, { shift: shiftAt(hour), placed: names.map((name) => placed(name)) });
+
+it('MT-04 who gets several shifts is named at the top, and with each of them all are told', async () => {
+  plan = planOf([
+    shiftFor(11, ['Aisha', 'Cyra']),
+    shiftFor(9, ['Aisha', 'Bilal']),
+    shiftFor(10, ['Aisha', 'Cyra']),
+  ]);
+  open();
+  const figures = await region('Figures of the plan');
+  expect(figures.getByText('Several shifts: Aisha (3) and Cyra (2).')).toBeDefined();
+  const rows = screen.getAllByText('Aisha').map((name) => name.closest('li')?.textContent);
+  const all = '3 shifts: 2:00 PM – 3:00 PM\u00a0· 3:00 PM – 4:00 PM\u00a0· 4:00 PM – 5:00 PM';
+  expect(rows.map((row) => row?.includes(all))).toEqual([true, true, true]);
+  expect(screen.getByText('Bilal').closest('li')?.textContent).not.toContain('shift');
+});
+
+it('MT-04 where everybody gets one shift nothing is said of several', async () => {
+  plan = planOf([shiftFor(9, ['Aisha']), shiftFor(10, ['Bilal'])]);
+  open();
+  expect(await screen.findByText('Aisha')).toBeDefined();
+  expect(screen.queryByText(/Several shifts|\d shifts/)).toBeNull();
+});
+
 it('MT-04 with nobody else to take that is said', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Somebody else than Aisha' }));

@@ -1,4 +1,5 @@
 /** What a plan says, in words. */
+import type { HeldShift } from '@saath/contract/events/shifts/schema';
 import {
   type EmptyReason,
   type FillFigures,
@@ -39,6 +40,37 @@ export function waitingRoles({ events }: Pick<FillPlan, 'events'>): string {
     [...waiting].map(([role, count]) => m.role_with_count({ role, count: formatNumber(count) })),
   );
 }
+
+/** What one person gets in an event, soonest first, where the plan gives them several of its shifts; else nothing. */
+export function shiftsTogether(
+  { parts }: Pick<FillPlan['events'][number], 'parts'>,
+  { userId }: Pick<FillPlaced, 'userId'>,
+): HeldShift[] {
+  const shifts = parts.flatMap(({ shift, placed }) =>
+    shift && placed.some((person) => person.userId === userId) ? [shift] : [],
+  );
+  if (shifts.length < 2) return [];
+  return shifts.sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+}
+
+/** "Aisha (3), Bilal (2)": who gets several shifts, most first; empty = nobody. */
+export function severalShiftsText({ events }: Pick<FillPlan, 'events'>): string {
+  const names = new Map<string, { name: string; count: number }>();
+  for (const event of events)
+    for (const { userId, name } of event.parts.flatMap(({ placed }) => placed)) {
+      const { length: count } = shiftsTogether(event, { userId });
+      if (count > 0) names.set(`${event.id} ${userId}`, { name, count });
+    }
+  const most = [...names.values()].sort((one, other) => other.count - one.count);
+  const named = most
+    .slice(0, NAMED)
+    .map(({ name, count }) => m.name_with_count({ name, count: formatNumber(count) }));
+  const more = most.length - named.length;
+  return formatList(more > 0 ? [...named, m.count_more({ count: more })] : named);
+}
+
+/** So many are told at the top; all of them stand with their place. */
+const NAMED = 5;
 
 /** What the person asked for, seen from the role in which the plan places them. */
 export function standingText(

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { ShiftField } from '../../events/shifts/shift-field.tsx';
-import { partsOf, useLack } from '../papers/own-papers.ts';
+import { partsOf, useLack, useNearestRole } from '../papers/own-papers.ts';
 import { WhatIsMissing } from '../papers/what-is-missing.tsx';
 import { AnswerFields } from '../questions/answer-fields.tsx';
 import { useAnswering } from '../questions/answering.ts';
@@ -32,8 +32,11 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
   const [roleId, setRoleId] = useState(chosen ?? ANY);
   const [shiftId, setShiftId] = useState(ANY);
   const role = event.role.find(({ id }) => id === roleId);
-  const parts = partsOf(event, role, shiftId);
-  const lack = useLack(parts, role);
+  const nearest = useNearestRole(event);
+  // Whoever would do any, and lacks something for each, reads what leads to one of them.
+  const lackedFor = role ?? nearest;
+  const parts = partsOf(event, lackedFor, shiftId);
+  const lack = useLack(parts, lackedFor);
   const answering = useAnswering(event, roleId || null);
   const form = useAsk(asking, { roleId, shiftId, answering });
   return (
@@ -42,20 +45,13 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
       <p className="text-ink-soft">
         {event.role.every(isFull) ? m.it_is_full_by_now() : modeText(event.mode)}
       </p>
-      <SelectField
-        label={m.role()}
+      <RoleField
+        roles={event.role}
         value={roleId}
-        onChange={(change) => {
-          setRoleId(change.target.value);
+        onChange={(id) => {
+          setRoleId(id);
           setShiftId(ANY);
         }}
-        options={[
-          { value: ANY, label: m.any_role_that_fits() },
-          ...event.role.map((role) => ({
-            value: role.id,
-            label: isFull(role) ? m.rolename_full({ roleName: role.role_name }) : role.role_name,
-          })),
-        ]}
       />
       <ShiftZone event={event}>
         <ShiftField
@@ -72,7 +68,12 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
         {...form.field('note')}
       />
       <AnswerFields answering={answering} form={form} />
-      <WhatIsMissing parts={parts} role={role} isAsking />
+      <WhatIsMissing
+        parts={parts}
+        role={lackedFor}
+        isAsking
+        isOfMany={!role && event.role.length > 1}
+      />
       <SubmitButton
         variant={chosen ? 'secondary' : 'primary'}
         disabled={isRuledOut(event, clash, event.role) || lack?.mayAsk === false}
@@ -81,6 +82,29 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
         {lack ? m.request_to_join() : buttonText(event, roleId)}
       </SubmitButton>
     </Form>
+  );
+}
+
+type RoleFieldProps = {
+  roles: Asking['event']['role'];
+  value: string;
+  onChange: (id: string) => void;
+};
+
+function RoleField({ roles, value, onChange }: RoleFieldProps) {
+  return (
+    <SelectField
+      label={m.role()}
+      value={value}
+      onChange={(change) => onChange(change.target.value)}
+      options={[
+        { value: ANY, label: m.any_role_that_fits() },
+        ...roles.map((role) => ({
+          value: role.id,
+          label: isFull(role) ? m.rolename_full({ roleName: role.role_name }) : role.role_name,
+        })),
+      ]}
+    />
   );
 }
 

@@ -12,8 +12,9 @@ const view: GuardianLinkView = {
   ...{ event: { id, title, location, startTime, endTime, timeZone }, agreements: [waiver] },
   answeredAt: null,
 };
-const look = (change: Partial<GuardianLinkView>, problem = '') => {
-  show(<GuardianByLink view={{ ...view, ...change }} problem={problem} action="/guardian/abc" />);
+const look = (change: Partial<GuardianLinkView>, problem = '', typed = '') => {
+  const given = { view: { ...view, ...change }, problem, typed };
+  show(<GuardianByLink {...given} action="/guardian/abc" />);
   return {
     heading: screen.getAllByRole('heading')[0]?.textContent,
     buttons: screen.queryAllByRole('button').map(({ textContent }) => textContent),
@@ -38,6 +39,12 @@ it('EL-03 a guardian reads who, what, when, where and what is signed, and says y
 
 it('EL-03 what stood in the way is told above the text as it is now', () => {
   expect(look({}, 'The text was changed.').page).toContain('The text was changed.');
+});
+
+it('EL-03 the name that was typed before a refusal stays in its field', () => {
+  look({}, 'The text was changed.', 'Farah Malik');
+  const field = screen.getByLabelText('Type your full name to sign');
+  expect(field).toHaveProperty('value', 'Farah Malik');
 });
 
 it.each([

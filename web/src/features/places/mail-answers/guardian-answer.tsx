@@ -13,12 +13,14 @@ type GuardianByLinkProps = {
   view: GuardianLinkView;
   /** Why what was sent a moment ago was refused; empty where it was not. */
   problem: string;
+  /** The name that was typed then. */
+  typed: string;
   /** Where the form goes. */
   action: string;
 };
 
 /** Who asks a guardian for consent, for what, and the answer; it works without scripts (EL-03). */
-export function GuardianByLink({ view, problem, action }: GuardianByLinkProps) {
+export function GuardianByLink({ view, problem, typed, action }: GuardianByLinkProps) {
   const { state, event, roleName, agreements } = view;
   const mayConsent = state !== 'over' && (state !== 'consented' || agreements.length > 0);
   return (
@@ -35,7 +37,7 @@ export function GuardianByLink({ view, problem, action }: GuardianByLinkProps) {
       </Subject>
       {mayConsent && (
         <Card>
-          <ConsentForm view={view} action={action} />
+          <ConsentForm view={view} typed={typed} action={action} />
         </Card>
       )}
       {state === 'consented' && (
@@ -103,7 +105,7 @@ const titles = {
 };
 
 /** Two forms: saying no takes no name. What was read is named by its version, so that nobody signs another text. */
-function ConsentForm({ view, action }: Omit<GuardianByLinkProps, 'problem'>) {
+function ConsentForm({ view, typed, action }: Omit<GuardianByLinkProps, 'problem'>) {
   const { agreements, personName, state } = view;
   return (
     <div className="flex flex-col gap-4">
@@ -133,6 +135,7 @@ function ConsentForm({ view, action }: Omit<GuardianByLinkProps, 'problem'>) {
           label={m.type_your_full_name_to_sign()}
           hint={m.your_name_and_the_time_are_kept()}
           name="name"
+          defaultValue={typed}
           autoComplete="name"
           required
           maxLength={limits.agreement.signer}

@@ -57,6 +57,7 @@ function crewOf({ shiftId }: AskedPart, role: EventRole, { crews = [] }: MyPaper
 }
 
 type Lack = Extract<Eligibility, { ok: false }>;
+type OwnLack = Lack & { readonly mayAsk: boolean };
 
 /**
  * What the visitor lacks for a role, by the rule that the server asks again; undefined where nothing is missing for one of
@@ -65,9 +66,37 @@ type Lack = Extract<Eligibility, { ok: false }>;
 export function useLack(
   parts: readonly AskedPart[],
   role: EventRole | undefined,
-): (Lack & { mayAsk: boolean }) | undefined {
+): OwnLack | undefined {
   const papers = useContext(OwnPapers);
-  if (!papers || !role) return undefined;
+  return papers && role && lackOf(papers, parts, role);
+}
+
+/**
+ * For whoever would do any role: the one for which the visitor lacks least, those first for which they may ask meanwhile.
+ * Undefined where nothing is missing for one of them.
+ */
+export function useNearestRole({ role: roles, ...time }: Event): EventRole | undefined {
+  const papers = useContext(OwnPapers);
+  if (!papers) return undefined;
+  const lacking: { role: EventRole; lack: OwnLack }[] = [];
+  for (const role of roles) {
+    const lack = lackOf(papers, partsOf(time, role, undefined), role);
+    if (!lack) return undefined;
+    lacking.push({ role, lack });
+  }
+  lacking.sort(
+    (one, other) =>
+      Number(other.lack.mayAsk) - Number(one.lack.mayAsk) ||
+      one.lack.missing.length - other.lack.missing.length,
+  );
+  return lacking[0]?.role;
+}
+
+function lackOf(
+  papers: MyPapers,
+  parts: readonly AskedPart[],
+  role: EventRole,
+): OwnLack | undefined {
   const { oneOf, minAge, agreements = [] } = role.needs ?? { oneOf: [], minAge: null };
   const ids = (named: readonly Pick<Kind, 'id'>[]) => named.map(({ id }) => id);
   const guardian = role.needs?.guardian ? role.id : undefined;

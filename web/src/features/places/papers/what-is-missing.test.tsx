@@ -61,9 +61,10 @@ it('EL-02 with a paper that waits for its check there is nothing to do, and one 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('EL-02 a refused paper says why', () => {
+it('EL-02 a refused paper says why, and is added again', () => {
   const refused = paper({ state: 'refused', reason: 'The card is not readable' });
   expect(missing({ over: 18, papers: [refused] }).text()).toContain('The card is not readable');
+  expect(screen.getByRole('button').textContent).toBe('Add it again');
 });
 
 it('EL-02 a paper has to hold until the day', () => {

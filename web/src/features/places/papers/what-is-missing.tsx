@@ -28,49 +28,36 @@ type WhatIsMissingProps = {
   role: EventRole | undefined;
   /** They have not asked for the role yet. */
   isAsking?: boolean;
+  /** They would do any role, and this is the one for which least is missing. */
+  isOfMany?: boolean;
 };
 
 /** What a role asks for and the visitor lacks, each with the way to it; nothing where nothing is missing (EL-02). */
-export function WhatIsMissing({ parts, role, isAsking = false }: WhatIsMissingProps) {
+export function WhatIsMissing({
+  parts,
+  role,
+  isAsking = false,
+  isOfMany = false,
+}: WhatIsMissingProps) {
   const lack = useLack(parts, role);
-  const kinds = role?.needs?.oneOf ?? [];
-  const guardian = useGuardian(role?.id);
   if (!lack || !role) return null;
-  const { agreements = [] } = role.needs ?? {};
   const isOnlyCrew = lack.missing.every(({ rule }) => rule === 'crew');
   const waitsForGuardian = lack.missing.some(({ rule }) => rule === 'guardian');
   return (
     <div className="flex flex-col gap-3 rounded-field bg-info-soft px-4 py-3 text-on-info-soft text-sm">
+      {isOfMany && (
+        <p>
+          <Sentence
+            text={m.every_role_needs_something_first}
+            parts={{ role: <bdi className="font-semibold">{role.role_name}</bdi> }}
+          />
+        </p>
+      )}
       {!isOnlyCrew && <p className="font-semibold">{m.what_is_missing_for_this_role()}</p>}
       <ul className="flex flex-col gap-3">
-        {lack.missing.flatMap((each) => {
-          if (each.rule === 'agreement')
-            return agreements
-              .filter(({ id }) => each.agreementIds.includes(id))
-              .map((agreement) => <ToSign key={agreement.id} agreement={agreement} />);
-          if (each.rule === 'guardian')
-            return (
-              <GuardianMissing
-                key={each.rule}
-                missing={each}
-                role={role}
-                guardian={guardian}
-                sayAge={(age) => <SayAge age={age} />}
-              />
-            );
-          if (each.rule === 'crew')
-            return (
-              <MissingItem
-                key={each.why}
-                isWaiting
-                wayOn={each.why === 'needs_adults' && <SayAge age={ADULT} />}
-              >
-                <KeptForOthers lack={each} crew={role.needs?.crew} />
-              </MissingItem>
-            );
-          if (each.rule === 'time') return <TooMuchTime key={each.why} missing={each} />;
-          return <OneMissing key={each.rule} missing={each} kinds={kinds} />;
-        })}
+        {lack.missing.map((each) => (
+          <Each key={`${each.rule} ${each.why}`} missing={each} role={role} />
+        ))}
       </ul>
       {isAsking && lack.mayAsk && !isOnlyCrew && (
         <p>
@@ -82,6 +69,34 @@ export function WhatIsMissing({ parts, role, isAsking = false }: WhatIsMissingPr
     </div>
   );
 }
+
+/** One thing that is missing, or each text that is to be signed. */
+function Each({ missing, role }: { missing: Missing; role: EventRole }) {
+  const guardian = useGuardian(role.id);
+  const { oneOf = [], agreements = [], crew } = role.needs ?? {};
+  if (missing.rule === 'agreement')
+    return agreements
+      .filter(({ id }) => missing.agreementIds.includes(id))
+      .map((agreement) => <ToSign key={agreement.id} agreement={agreement} />);
+  if (missing.rule === 'guardian')
+    return (
+      <GuardianMissing
+        missing={missing}
+        role={role}
+        guardian={guardian}
+        sayAge={(age) => <SayAge age={age} />}
+      />
+    );
+  if (missing.rule === 'crew')
+    return (
+      <MissingItem isWaiting wayOn={missing.why === 'needs_adults' && <SayAge age={ADULT} />}>
+        <KeptForOthers lack={missing} crew={crew} />
+      </MissingItem>
+    );
+  if (missing.rule === 'time') return <TooMuchTime missing={missing} />;
+  return <OneMissing missing={missing} kinds={oneOf} />;
+}
+
 /** What is missing of one's papers and age: signing, guardians and times have ways of their own. */
 type MissingFact = Exclude<Missing, { rule: 'agreement' | 'guardian' | 'time' | 'crew' }>;
 type OneProps = { missing: MissingFact; kinds: readonly Kind[] };
@@ -139,7 +154,8 @@ const paperTexts = {
 
 function NextStep({ missing, kinds }: OneProps) {
   if (missing.rule === 'age') return <SayAge age={missing.age} />;
-  return missing.nextStep === 'wait' ? null : <AddPaper kinds={kinds} />;
+  if (missing.nextStep === 'wait') return null;
+  return <AddPaper kinds={kinds} isAgain={missing.why === 'refused'} />;
 }
 
 function SayAge({ age }: { age: Extract<Missing, { rule: 'age' }>['age'] }) {
@@ -169,13 +185,14 @@ function SayAge({ age }: { age: Extract<Missing, { rule: 'age' }>['age'] }) {
   );
 }
 
-function AddPaper({ kinds }: { kinds: readonly Kind[] }) {
+/** @param isAgain what they added before was not accepted */
+function AddPaper({ kinds, isAgain }: { kinds: readonly Kind[]; isAgain: boolean }) {
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {m.add_it()}
+        {isAgain ? m.add_it_again() : m.add_it()}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} size="small" title={m.add_a_qualification()}>
         <ClaimForm
