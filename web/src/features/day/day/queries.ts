@@ -69,7 +69,7 @@ export async function sendStored(
   const body = {
     marks: marks.map(({ eventId: _event, organiserId: _organiser, ...mark }) => mark),
   };
-  return (await call(sendMarks, { params: { id: eventId }, body })).results;
+  return (await call(sendMarks, { params: { id: eventId }, query: {}, body })).results;
 }
 
 /** Shows people as the server has them now; a list that is on its way is older than this. */
