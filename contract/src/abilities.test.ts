@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Ability, abilities, type HeldRight, includes } from './abilities.ts';
+import {
+  type Ability,
+  abilities,
+  type HeldRight,
+  includes,
+  roleLeadAbilities,
+} from './abilities.ts';
 
 test('RG-01 who keeps the door sees the list and records who comes, and puts nothing right by hand', () => {
   const held = abilities.filter((ability) => includes(['door'], ability));
@@ -12,6 +18,14 @@ test('RG-01 who leads an event answers, keeps its lists and its day, writes to i
     ...['events.read', 'places.read', 'places.write', 'people.read', 'day.read', 'day.record'],
     'messages.write',
   ]);
+});
+
+test('RG-01 who leads the people of one role may do nothing with them that who leads the event may not, and has no right at the event', () => {
+  expect(roleLeadAbilities.filter((ability) => !includes(['lead'], ability))).toEqual([]);
+  expect(roleLeadAbilities).toEqual([
+    ...['places.read', 'places.write', 'people.read', 'day.read', 'day.record'],
+  ]);
+  expect(abilities.filter((ability) => includes(['role_lead'], ability))).toEqual([]);
 });
 
 test('RG-01 who looks at an event sees it with its figures, and neither people nor lists', () => {

@@ -54,8 +54,13 @@ const holders = {
   'messages.write': ['lead', 'organiser'],
 } as const satisfies Record<string, readonly HeldRight[]>;
 
-/** What who leads the people of a role may do there: with them, and what is asked for that role. */
-export const roleLeadAbilities: readonly Ability[] = ['places.read', 'places.write', 'people.read'];
+/**
+ * What who leads the people of a role may do there: with them, and what is asked for that role. Calls about the event as a
+ * whole are none of theirs, whichever of these they ask for.
+ */
+export const roleLeadAbilities: readonly Ability[] = [
+  ...(['places.read', 'places.write', 'people.read', 'day.read', 'day.record'] as const),
+];
 
 export type Ability = keyof typeof holders;
 export const abilities = Object.keys(holders) as readonly Ability[] as readonly [

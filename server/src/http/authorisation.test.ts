@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patient } from '../../../tools/patience.mjs';
 import {
   byAccess,
+  canBeNarrowed,
   cells,
   hasChanged,
   isRight,
@@ -74,6 +75,37 @@ describe('RT-03 API1 API5 who may make which call on whose things', () => {
     },
     patient(240_000),
   );
+
+  test('RG-01 whatever can be narrowed to one role is, for who leads its people, narrowed to that one or refused; with the check switched off none is', async () => {
+    const ours = await authorisationWorld(product, testClient(product.app));
+    const cell = { caller: 'role lead', owner: 'own' } as const;
+    const { event, role } = ours.thingsOf(cell.caller, cell.owner);
+    const { id: beside } = await product.db
+      .selectFrom('eventRole')
+      .select('id')
+      .where('eventId', '=', event)
+      .where('id', '<>', role)
+      .executeTakeFirstOrThrow();
+    const statuses: Record<string, number[]> = {};
+    const unchecked: number[] = [];
+    for (const call of calls.filter(({ endpoint }) => canBeNarrowed(endpoint.access)))
+      for (const roleId of [null, beside, ours.thingsOf(cell.caller, 'other').role]) {
+        const rule = rules[call.name];
+        if (!rule) throw new Error(`${call.name} has no line`);
+        const status = async () => await statusOf(product.app, ours, { call, rule, cell }, roleId);
+        statuses[call.name] = [...(statuses[call.name] ?? []), await status()];
+        unchecked.push(await withoutAccess(call.endpoint, status));
+      }
+    expect(statuses).toEqual(
+      Object.fromEntries(
+        ['eventQueue', 'eventRoster', 'onSiteContacts', 'readDay', 'sendMarks'].map((name) => [
+          name,
+          [403, 403, 403],
+        ]),
+      ),
+    );
+    expect(unchecked).not.toContain(403);
+  });
 
   test(
     'with the check of access switched off, every cell that it refuses fails',

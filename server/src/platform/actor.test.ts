@@ -1,14 +1,21 @@
 /** Who may do what: an organiser, somebody with a right at one event, at a branch, or with a token. */
-import type { Ability, BranchRight, HeldRight } from '@saath/contract/abilities';
+import {
+  type Ability,
+  type BranchRight,
+  type HeldRight,
+  roleLeadAbilities,
+} from '@saath/contract/abilities';
 import { may } from '@saath/contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import {
   type Actor,
   abilitiesAt,
+  abilitiesInRole,
   atEvent,
   mayAt,
   mayAtBranch,
   mayEverywhere,
+  mayInRole,
   maySomewhere,
   requireAt,
   requireThere,
@@ -76,6 +83,34 @@ describe('RG-01 at one event', () => {
     expect(untilAt(lead, HERE)).toBe(until);
     expect(untilAt(lead, ELSEWHERE)).toBeUndefined();
     expect(untilAt(admin, HERE)).toBeUndefined();
+  });
+});
+
+describe('RG-01 in one role', () => {
+  const leads = actor({ ledRoles: [{ eventId: HERE, roleId: 'cook' }] });
+  const cook = { eventId: HERE, roleId: 'cook' };
+
+  test('RG-01 who leads its people may do with them what is named, and nothing at the event', () => {
+    expect(abilitiesInRole(leads, cook).toSorted()).toEqual(roleLeadAbilities.toSorted());
+    expect(abilitiesAt(leads, HERE)).toEqual([]);
+    expect(mayInRole(leads, 'day.correct', cook)).toBe(false);
+  });
+
+  test('RG-01 of another role, of none and of one elsewhere nothing is theirs', () => {
+    const roles = ['steward', null, undefined].map((roleId) => ({ eventId: HERE, roleId }));
+    for (const role of [...roles, { ...cook, eventId: ELSEWHERE }])
+      expect(abilitiesInRole(leads, role)).toEqual([]);
+  });
+
+  test('RG-01 a call about the event is refused, whichever of these abilities it asks for', () => {
+    for (const ability of roleLeadAbilities) {
+      const there = may(ability);
+      expect(refusalOf(() => requireThere(leads, there, HERE, 'cook'))).toBeUndefined();
+      for (const roleId of [undefined, 'steward'])
+        expect(refusalOf(() => requireThere(leads, there, HERE, roleId))).toBe(
+          'accounts.not_allowed',
+        );
+    }
   });
 });
 

@@ -84,15 +84,23 @@ function rightsOfBranch({ branches = [] }: Viewer, branchId: string): readonly B
   return branches.filter((grant) => grant.branchId === branchId).map(({ right }) => right);
 }
 
+/** A role of an event; none where something is about the event as a whole. */
+type RoleThere = { readonly eventId: string; readonly roleId: string | null | undefined };
+
 /** The same about one role, for whom a right at the whole event does as well. */
 export function mayInRole(
   viewer: Viewer | undefined,
   ability: Ability,
-  { eventId, roleId }: { eventId: string; roleId: string | null | undefined },
+  { eventId, roleId }: RoleThere,
 ): boolean {
   if (mayAt(viewer, ability, eventId)) return true;
   const leads = (each: LedRole) => each.eventId === eventId && each.roleId === roleId;
   return roleLeadAbilities.includes(ability) && (viewer?.ledRoles ?? []).some(leads);
+}
+
+/** All that they may do there, for screens. */
+export function abilitiesInRole(viewer: Viewer, role: RoleThere): Ability[] {
+  return abilities.filter((ability) => mayInRole(viewer, ability, role));
 }
 
 /** The same rule about a branch. */

@@ -24,11 +24,17 @@ export const cells: readonly Cell[] = callers.flatMap((caller) =>
 
 type Tried = { readonly call: NamedEndpoint; readonly rule: Rule; readonly cell: Cell };
 
-/** Makes the call, as the caller of the cell on the things of its owner. */
+/**
+ * Makes the call, as the caller of the cell on the things of its owner; of calls that can be narrowed to one role, who leads
+ * the people of one makes no others.
+ *
+ * @param roleId to which it is narrowed in place of that; null = not at all
+ */
 export async function statusOf(
   app: FastifyInstance,
   world: World,
   { call: { endpoint }, rule, cell }: Tried,
+  roleId?: string | null,
 ): Promise<number> {
   const things = world.thingsOf(cell.caller, cell.owner);
   let url: string = endpoint.path;
@@ -36,6 +42,10 @@ export async function statusOf(
     const kind = rule.ids?.[name];
     url = url.replace(`:${name}`, kind ? things[kind] : nobody);
   }
+  const { access } = endpoint;
+  const isNarrowed = cell.caller === 'role lead' && canBeNarrowed(access);
+  const narrowedTo = roleId === undefined && isNarrowed ? things.role : roleId;
+  if (narrowedTo) url += `?roleId=${narrowedTo}`;
   const client = world.clients[cell.caller];
   const body = endpoint.method === 'GET' ? undefined : { payload: rule.body?.(things) ?? {} };
   const answer = await app.inject({
@@ -50,6 +60,10 @@ export async function statusOf(
   });
   return answer.statusCode;
 }
+
+/** Whether it can be about the people of one role alone. */
+export const canBeNarrowed = (access: Access): boolean =>
+  typeof access !== 'string' && access.inRole !== undefined;
 
 /** The fields of a form that holds files, without one. */
 function formOf(body: object): string {
@@ -75,7 +89,8 @@ export function byAccess(access: Access, { caller, owner }: Cell): number | unde
   if (typeof access !== 'string') {
     if (caller === 'admin') return undefined;
     if (caller === 'role lead') {
-      const isTheirs = roleLeadAbilities.includes(access.ability) && access.of === 'place';
+      const isOfRole = access.of === 'place' || canBeNarrowed(access);
+      const isTheirs = roleLeadAbilities.includes(access.ability) && isOfRole;
       return isTheirs && owner === 'own' ? undefined : 403;
     }
     // Of a call that is not theirs anywhere nothing is said; of one that is, other events are none of theirs.

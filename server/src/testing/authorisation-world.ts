@@ -129,9 +129,12 @@ export async function authorisationWorld(product: TestProduct, guest: Client): P
   };
 }
 
-/** Whose people a person leads; they have a request for it themselves. */
+/** Whose people a person leads, of an event that has another role; they have a request for it themselves. */
 async function roleLedBy(product: TestProduct, admin: Client, person: SignedIn): Promise<Things> {
-  const things = await thingsFor(product, admin, person);
+  const role = ['Cook', 'Steward'].map((role_name) => ({
+    ...{ role_name, description: 'Helps.', maxVolunteers: 2, skills: ['First aid'] },
+  }));
+  const things = await thingsFor(product, admin, person, { role });
   const { event, role: roleId, participation } = things;
   const body = { userId: person.id, right: 'role_lead', roleId };
   await done(admin, addHelper, { params: { id: event }, body });

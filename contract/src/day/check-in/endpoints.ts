@@ -1,6 +1,6 @@
 /** Calls of the day of an event (DY-01, DY-06). */
 import * as z from 'zod/mini';
-import { endpoint, may } from '../../endpoint.ts';
+import { endpoint, may, mayInRole } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply } from '../../fields.ts';
 import { arrivalRefusals } from './rules.ts';
 import {
@@ -12,16 +12,19 @@ import {
   todayEventSchema,
 } from './schema.ts';
 
+/** Narrowed to one role: its people, and nobody else. */
+const inOneRole = { roleId: z.optional(idSchema) };
+
 export const readDay = endpoint({
   method: 'GET',
   path: '/api/event/:id/day',
   summary:
-    'Everybody who is to come, is here, was or is missing, by name, five hundred a page, and who asks at the door.',
-  access: may('day.read'),
+    'Everybody who is to come, is here, was or is missing, by name, five hundred a page, and who asks at the door; of one role alone where one is named.',
+  access: mayInRole('day.read'),
   token: 'day.read',
   errors: ['events.not_found', 'joining.list_changed'],
   params: idParams,
-  query: z.object({ after: z.optional(idSchema) }),
+  query: z.object({ after: z.optional(idSchema), ...inOneRole }),
   reply: z.object({
     event: dayEventSchema,
     people: z.array(dayPersonSchema),
@@ -35,11 +38,12 @@ export const sendMarks = endpoint({
   method: 'POST',
   path: '/api/event/:id/day/marks',
   summary:
-    'Record up to a hundred presses of the day, each by itself and once, however often it is sent.',
-  access: may('day.record'),
+    'Record up to a hundred presses of the day, each by itself and once, however often it is sent; where a role is named, about its people alone.',
+  access: mayInRole('day.record'),
   token: 'day.record',
   errors: [...arrivalRefusals, 'joining.not_active', 'joining.not_found'],
   params: idParams,
+  query: z.object(inOneRole),
   body: z.object({ marks: marksSchema }),
   reply: z.object({ results: z.array(markResultSchema) }),
 });

@@ -26,6 +26,7 @@ export const checkInMessages = {
   $: 'check_in',
   tooMany: 'Please send at most 100 marks at once.',
   state: 'There is no such step.',
+  otherRole: 'This person is not in this role.',
   timesSaved: 'The times are saved.',
   notArrived: 'Only people who have come have times.',
   arrivalEarly: 'Nobody can arrive more than one hour before the event.',

@@ -11,6 +11,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
 
   'check_in.tooMany': 'ایک وقت میں زیادہ سے زیادہ 100 اندراج بھیجیں۔',
   'check_in.state': 'ایسا کوئی مرحلہ نہیں۔',
+  'check_in.otherRole': 'یہ فرد اس ذمہ داری میں نہیں۔',
   'check_in.timesSaved': 'اوقات محفوظ ہو گئے۔',
   'check_in.notArrived': 'اوقات صرف اُن کے ہوتے ہیں جو آئے ہوں۔',
   'check_in.arrivalEarly': 'کوئی تقریب سے ایک گھنٹے سے زیادہ پہلے نہیں پہنچ سکتا۔',

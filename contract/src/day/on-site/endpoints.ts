@@ -1,7 +1,7 @@
 /** Whom to reach about people who are on site now (EL-05). */
 import * as z from 'zod/mini';
 import { emergencyContactSchema } from '../../accounts/emergency-contact/schema.ts';
-import { endpoint, may } from '../../endpoint.ts';
+import { endpoint, may, mayInRole } from '../../endpoint.ts';
 import { idParams, idSchema } from '../../fields.ts';
 
 const contactSchema = z.object({
@@ -19,12 +19,12 @@ export const onSiteContacts = endpoint({
   method: 'GET',
   path: '/api/event/:id/on-site',
   summary:
-    'Phone numbers and emergency contacts of everybody who is checked in and has not left, by name, five hundred a page.',
-  access: may('people.read'),
+    'Phone numbers and emergency contacts of everybody who is checked in and has not left, by name, five hundred a page; of one role alone where one is named.',
+  access: mayInRole('people.read'),
   token: 'people.read',
   errors: ['events.not_found', 'joining.list_changed'],
   params: idParams,
-  query: z.object({ after: z.optional(idSchema) }),
+  query: z.object({ after: z.optional(idSchema), roleId: z.optional(idSchema) }),
   reply: z.object({ contacts: z.array(contactSchema), next: z.nullable(idSchema) }),
 });
 

@@ -1,7 +1,9 @@
 /** When the day is open, and what a mark means that comes late or meets another one. */
+import { checkInMessages } from '@saath/contract/day/check-in/messages';
 import { dayWindow, hasCome } from '@saath/contract/day/check-in/rules';
 import { eventStatusAt } from '@saath/contract/events/events/rules';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
+import { say } from '@saath/contract/texts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 
@@ -11,6 +13,16 @@ export function requireOpenDay(event: EventRow, now: Date): void {
   const status = eventStatusAt(event, now);
   const isOff = status === 'CANCELLED' || status === 'PENDING';
   if (isOff || now < opensAt || now >= closesAt) throw new DomainError('check_in.not_open');
+}
+
+/**
+ * Of marks that are narrowed to one role. Asked of a person who is held: a moment before they may have been in another one.
+ *
+ * @throws DomainError `check_in.not_found`, with words of its own
+ */
+export function requireInRole(place: { roleId: string | null }, roleId: string | undefined): void {
+  if (roleId !== undefined && place.roleId !== roleId)
+    throw new DomainError('check_in.not_found', { said: say(checkInMessages, 'otherRole') });
 }
 
 /** A device's time, as far as it can be true. */

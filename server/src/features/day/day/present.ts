@@ -3,7 +3,7 @@ import { dayWindow, isDayState } from '@saath/contract/day/check-in/rules';
 import type { AskingPerson, DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
 import { eventStatusAt } from '@saath/contract/events/events/rules';
 import { isComing } from '@saath/contract/places/joining/rules';
-import { type Actor, abilitiesAt, mayAt } from '../../../platform/actor.ts';
+import { type Actor, abilitiesInRole, mayInRole } from '../../../platform/actor.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
@@ -29,12 +29,16 @@ export function presentDayPerson(row: DayRow): DayPerson {
   };
 }
 
+/** Who reads the list, and which role it is narrowed to. */
+type Reader = { readonly actor: Actor; readonly roleId: string | undefined; readonly now: Date };
+
 /** The list as somebody may read it: of whom they can look whom to call. */
 export function presentDayPeople(
   { event, people }: { event: EventRow; people: readonly DayRow[] },
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, roleId, now }: Reader,
 ): DayPerson[] {
-  const canLook = mayAt(actor, 'people.read', event.id) && isContactTime(event, now);
+  const mayReach = mayInRole(actor, 'people.read', { eventId: event.id, roleId });
+  const canLook = mayReach && isContactTime(event, now);
   return people.map((row) => {
     const hasContact = canLook && row.hasContact && isComing(row.state);
     return { ...presentDayPerson(row), ...(hasContact ? { hasContact } : {}) };
@@ -52,10 +56,10 @@ export function presentAsking(row: AskingRow): AskingPerson {
   };
 }
 
-/** @param actor who reads it: what they may do is said with it */
+/** What who reads it may do is said with it. */
 export function presentDayEvent(
   { event, roles }: { event: EventRow; roles: readonly RoleRow[] },
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, roleId, now }: Reader,
 ): DayEvent {
   const { opensAt, closesAt } = dayWindow(event);
   return {
@@ -68,7 +72,7 @@ export function presentDayEvent(
     status: eventStatusAt(event, now),
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
-    can: abilitiesAt(actor, event.id),
+    can: abilitiesInRole(actor, { eventId: event.id, roleId }),
     roles: roles.map(({ id, name, filled, maxVolunteers }) => ({
       id,
       name,

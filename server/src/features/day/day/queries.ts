@@ -22,8 +22,11 @@ export type DayRow = {
   readonly hasContact: boolean;
 };
 
-function dayRows(db: Database) {
-  return db
+/** Of one role alone where one is named. */
+type DayList = { readonly eventId: string; readonly roleId?: string | undefined };
+
+function dayRows(db: Database, { eventId, roleId }: DayList) {
+  const rows = db
     .selectFrom('participation')
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
     .select([
@@ -41,17 +44,18 @@ function dayRows(db: Database) {
       sql<boolean>`exists (select from emergency_contact said where said.user_id = app_user.id)`.as(
         'hasContact',
       ),
-    );
+    )
+    .where('participation.eventId', '=', eventId)
+    .where('participation.state', 'in', day);
+  return roleId ? rows.where('participation.roleId', '=', roleId) : rows;
 }
 
 /** People of the day by name, after a person. */
 export async function peopleOfDay(
   db: Database,
-  { eventId, after, limit }: { eventId: string; after: NamePlace | undefined; limit: number },
+  { after, limit, ...list }: DayList & { after: NamePlace | undefined; limit: number },
 ): Promise<DayRow[]> {
-  return await dayRows(db)
-    .where('participation.eventId', '=', eventId)
-    .where('participation.state', 'in', day)
+  return await dayRows(db, list)
     .where(behindName(after))
     .orderBy('appUser.nameOrder')
     .orderBy('appUser.id')
@@ -59,16 +63,12 @@ export async function peopleOfDay(
     .execute();
 }
 
-/** One of them; undefined when the person is not (or no longer) on the event's list. */
+/** One of them; undefined when the person is not (or no longer) on the list. */
 export async function personOfDay(
   db: Database,
-  { eventId, participationId }: { eventId: string; participationId: string },
+  { participationId, ...list }: DayList & { participationId: string },
 ): Promise<DayRow | undefined> {
-  return await dayRows(db)
-    .where('participation.eventId', '=', eventId)
-    .where('participation.id', '=', participationId)
-    .where('participation.state', 'in', day)
-    .executeTakeFirst();
+  return await dayRows(db, list).where('participation.id', '=', participationId).executeTakeFirst();
 }
 
 export type AskingRow = {
@@ -82,9 +82,9 @@ export type AskingRow = {
 /** Who asked since check-in opened, longest first. */
 export async function askingPeople(
   db: Database,
-  { eventId, since, limit }: { eventId: string; since: Date; limit: number },
+  { eventId, roleId, since, limit }: DayList & { since: Date; limit: number },
 ): Promise<AskingRow[]> {
-  return await db
+  const asking = db
     .selectFrom('participation')
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
     .select([
@@ -96,7 +96,8 @@ export async function askingPeople(
     ])
     .where('participation.eventId', '=', eventId)
     .where('participation.state', '=', 'requested')
-    .where('participation.requestedAt', '>=', since)
+    .where('participation.requestedAt', '>=', since);
+  return await (roleId ? asking.where('participation.roleId', '=', roleId) : asking)
     .orderBy('participation.requestedAt')
     .orderBy('participation.id')
     .limit(limit)

@@ -11,8 +11,12 @@ import { correctTimes, eventsOfToday, readDay, recordMarks } from './service.ts'
 export function dayRoutes(ports: Ports): Route[] {
   return [
     on(endpoints.readDay).reply(async ({ actor, params, query }) => {
-      const page = await readDay(ports, { eventId: params.id, after: query.after });
-      const reader = { actor, now: ports.now() };
+      const page = await readDay(ports, {
+        eventId: params.id,
+        roleId: query.roleId,
+        after: query.after,
+      });
+      const reader = { actor, roleId: query.roleId, now: ports.now() };
       return {
         event: presentDayEvent(page, reader),
         people: presentDayPeople(page, reader),
@@ -21,14 +25,14 @@ export function dayRoutes(ports: Ports): Route[] {
       };
     }),
 
-    on(endpoints.sendMarks).reply(async ({ actor, params, body }) => {
+    on(endpoints.sendMarks).reply(async ({ actor, params, query: { roleId }, body }) => {
       const isMore = body.marks.some(
         ({ addPlace, reason, clashReason }) => addPlace || reason !== '' || clashReason !== '',
       );
       if (isMore) requireAt(actor, 'day.correct', params.id);
       const asTold = asToldAtDoor(actor, params.id);
-      const given = { eventId: params.id, marks: body.marks, actorId: actor.id, asTold };
-      const answers = await recordMarks(ports, given);
+      const given = { marks: body.marks, actorId: actor.id, asTold };
+      const answers = await recordMarks(ports, { eventId: params.id, roleId, ...given });
       return {
         results: answers.map(({ id, outcome, refusal, row }) => ({
           id,

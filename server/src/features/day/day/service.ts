@@ -15,7 +15,7 @@ import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { wakeWorkers } from '../../places/place/service.ts';
 import { step } from '../../places/place/step.ts';
 import type { Ports } from '../../places/ports.ts';
-import { requireOpenDay } from '../check-in/policy.ts';
+import { requireInRole, requireOpenDay } from '../check-in/policy.ts';
 import { type Outcome, openPerson, recordPress } from '../check-in/service.ts';
 import * as queries from './queries.ts';
 
@@ -34,26 +34,31 @@ export type DayPage = {
 /**
  * One page of the people of the day, by name.
  *
+ * @param roleId narrows all of it to one role
  * @param after the person with whom the page before ended
  * @throws DomainError `events.not_found`, `joining.list_changed` when that person is gone
  */
 export async function readDay(
   { db }: Pick<Ports, 'db'>,
-  { eventId, after }: { eventId: string; after: string | undefined },
+  {
+    eventId,
+    roleId,
+    after,
+  }: { eventId: string; roleId: string | undefined; after: string | undefined },
 ): Promise<DayPage> {
   const event = await findEvent(db, eventId);
   if (!event) throw new DomainError('events.not_found');
   const last = after ? await findUser(db, after) : undefined;
   if (after && !last) throw new DomainError('joining.list_changed');
   const size = limits.dayPage;
-  const rows = await queries.peopleOfDay(db, { eventId, after: last, limit: size + 1 });
+  const rows = await queries.peopleOfDay(db, { eventId, roleId, after: last, limit: size + 1 });
   const people = rows.slice(0, size);
-  const since = dayWindow(event).opensAt;
+  const asked = { eventId, roleId, since: dayWindow(event).opensAt, limit: MOST_ASKING };
   return {
     event,
-    roles: await rolesOf(db, [eventId]),
+    roles: (await rolesOf(db, [eventId])).filter(({ id }) => !roleId || id === roleId),
     people,
-    asking: last ? [] : await queries.askingPeople(db, { eventId, since, limit: MOST_ASKING }),
+    asking: last ? [] : await queries.askingPeople(db, asked),
     next: rows.length > size ? (people.at(-1)?.userId ?? null) : null,
   };
 }
@@ -84,11 +89,14 @@ export async function recordMarks(
   ports: Ports,
   {
     eventId,
+    roleId,
     marks,
     actorId,
     asTold = (error: unknown) => error,
   }: {
     eventId: string;
+    /** Whoever is in another role is refused by themselves, and nothing is told of them. */
+    roleId?: string | undefined;
     marks: readonly Mark[];
     actorId: string;
     /** How a refusal is said to them; as it is when left out. */
@@ -100,10 +108,10 @@ export async function recordMarks(
   const answers: MarkAnswer[] = [];
   for (const mark of marks.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
     const { id, participationId } = mark;
-    const result = await recordMark(ports, { eventId, mark, actorId }).catch((error: unknown) =>
-      refusalOf(asTold(error)),
+    const result = await recordMark(ports, { eventId, roleId, mark, actorId }).catch(
+      (error: unknown) => refusalOf(asTold(error)),
     );
-    const row = await queries.personOfDay(db, { eventId, participationId });
+    const row = await queries.personOfDay(db, { eventId, roleId, participationId });
     const isRefused = result instanceof DomainError;
     answers.push({
       id,
@@ -123,7 +131,12 @@ function refusalOf(error: unknown): DomainError {
 
 async function recordMark(
   ports: Ports,
-  { eventId, mark, actorId }: { eventId: string; mark: Mark; actorId: string },
+  {
+    eventId,
+    roleId,
+    mark,
+    actorId,
+  }: { eventId: string; roleId: string | undefined; mark: Mark; actorId: string },
 ): Promise<Outcome> {
   return await inTransaction(ports.db, async (tx) => {
     // Before anything else is held: who adds a place changes the event.
@@ -132,6 +145,7 @@ async function recordMark(
       eventId,
       participationId: mark.participationId,
     });
+    requireInRole(existing, roleId);
     const press = {
       from: mark.from,
       to: mark.to,

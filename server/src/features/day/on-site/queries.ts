@@ -3,12 +3,22 @@ import { sql } from 'kysely';
 import { behindName, type NamePlace } from '../../../platform/by-name.ts';
 import type { Database } from '../../../platform/database.ts';
 
-/** Who is checked in and has not left, by name, after a person. */
+/** Who is checked in and has not left, of one role or of all, by name, after a person. */
 export async function peopleOnSite(
   db: Database,
-  { eventId, after, limit }: { eventId: string; after: NamePlace | undefined; limit: number },
+  {
+    eventId,
+    roleId,
+    after,
+    limit,
+  }: {
+    eventId: string;
+    roleId: string | undefined;
+    after: NamePlace | undefined;
+    limit: number;
+  },
 ) {
-  return await db
+  const people = db
     .selectFrom('participation')
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
     .select(['participation.id as participationId', 'participation.userId', 'participation.roleId'])
@@ -19,7 +29,8 @@ export async function peopleOnSite(
       ),
     )
     .where('participation.eventId', '=', eventId)
-    .where('participation.state', '=', 'checked_in')
+    .where('participation.state', '=', 'checked_in');
+  return await (roleId ? people.where('participation.roleId', '=', roleId) : people)
     .where(behindName(after))
     .orderBy('appUser.nameOrder')
     .orderBy('appUser.id')

@@ -8,7 +8,7 @@ export function onSiteRoutes(ports: Ports): Route[] {
   return [
     on(onSiteContacts).reply(
       async ({ params, query }) =>
-        await readContacts(ports, { eventId: params.id, after: query.after }),
+        await readContacts(ports, { eventId: params.id, roleId: query.roleId, after: query.after }),
     ),
 
     on(emergencyContact, { eventOf: eventOfPlace(ports) }).reply(async ({ params }) => ({

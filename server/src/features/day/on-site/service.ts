@@ -17,21 +17,25 @@ import { isContactTime } from './policy.ts';
 import { peopleOnSite } from './queries.ts';
 
 /**
- * One page of them, by name. Whom to call is what they answered where the event asks for it by the question of that name.
+ * One page of them, by name, of one role where one is named. Whom to call is what they answered where the event asks for it by the question of that name.
  *
  * @param after the person with whom the page before ended
  * @throws DomainError `events.not_found`, `joining.list_changed` when that person is gone
  */
 export async function readContacts(
   { db, now }: Pick<Ports, 'db' | 'now'>,
-  { eventId, after }: { eventId: string; after: string | undefined },
+  {
+    eventId,
+    roleId,
+    after,
+  }: { eventId: string; roleId: string | undefined; after: string | undefined },
 ): Promise<{ contacts: OnSiteContact[]; next: string | null }> {
   const event = await findEvent(db, eventId);
   if (!event) throw new DomainError('events.not_found');
   const last = after ? await findUser(db, after) : undefined;
   if (after && !last) throw new DomainError('joining.list_changed');
   const size = limits.dayPage;
-  const found = await peopleOnSite(db, { eventId, after: last, limit: size + 1 });
+  const found = await peopleOnSite(db, { eventId, roleId, after: last, limit: size + 1 });
   const people = found.slice(0, size);
   const readable = readableQuestions(await questionsOf(db, [eventId]), event, now());
   const asked = readable.filter(({ template }) => template === 'emergency');
@@ -39,9 +43,9 @@ export async function readContacts(
   const answers = await readAnswers(db, { eventId, userIds, readable: asked });
   const isOpen = isContactTime(event, now());
   return {
-    contacts: people.map(({ participationId, userId, roleId, contactNumber, hasContact }) => {
+    contacts: people.map(({ participationId, userId, contactNumber, hasContact, ...person }) => {
       const said = asked
-        .filter((question) => isAskedOf(question, roleId))
+        .filter((question) => isAskedOf(question, person.roleId))
         .flatMap(({ id }) => answers.get(userId)?.find(({ questionId }) => questionId === id) ?? [])
         .flatMap(({ value }) => (typeof value === 'string' ? value : []));
       return {
