@@ -165,6 +165,9 @@ function openingsOf(): Opening[][] {
         crewLeast: null,
         crewAdults: null,
         crewBeginners: null,
+        givesKind: null,
+        givesMonths: null,
+        countsHours: true,
         filled: 0,
       },
     };

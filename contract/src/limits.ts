@@ -118,7 +118,7 @@ export const limits = {
   papersPage: 50,
   /** The picture or PDF of a paper; `days`: how long it may stay after its check. */
   evidence: { maxBytes: 5 * MEBIBYTE, days: 365 },
-  qualification: { name: 60, kinds: 100, perRole: 10 },
+  qualification: { name: 60, kinds: 100, perRole: 10, months: 120 },
   /** Questions of an event; `answer`: a text as it is kept, `sent`: as it may arrive, to be refused at its field. */
   question: {
     perEvent: 30,

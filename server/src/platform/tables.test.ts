@@ -124,6 +124,7 @@ test('no table is left out but those of the migrator and those that SQL alone re
     'kysely_migration',
     'kysely_migration_lock',
     'participation_step',
+    'training_completed',
     'volunteer_tag',
   ]);
 });

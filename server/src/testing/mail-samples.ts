@@ -28,6 +28,7 @@ import * as place from '../features/places/place/emails.ts';
 import { questionsOpenMail } from '../features/places/questions/emails.ts';
 import { reminderMail } from '../features/places/reminders/emails.ts';
 import { shiftGoneMail, shiftMovedMail } from '../features/places/shift-plans/emails.ts';
+import { givenMail, takenBackMail } from '../features/places/trainings/emails.ts';
 import * as waitList from '../features/places/wait-list/emails.ts';
 import type { MailText, Reader } from '../platform/mail/template.ts';
 import { spanInWords } from '../platform/mail/times.ts';
@@ -188,6 +189,13 @@ function writtenMails({ to, event, asker }: Scene) {
     'evidence-deleted': evidenceDeletedMail(to, {
       ...{ paper: 'First aid', link: at('/volunteer/profile#papers') },
     }),
+    'paper-given': givenMail(to, {
+      ...{ paper: 'First aid', title: event.title, validUntil: '2028-12-05', link },
+    }),
+    'paper-given-for-good': givenMail(to, {
+      ...{ paper: 'First aid', title: event.title, validUntil: null, link },
+    }),
+    'paper-taken-back': takenBackMail(to, { paper: 'First aid', title: event.title, link }),
     'paper-ends': paperEndsMail(to, {
       ...{ paper: 'First aid', lastDay: '2026-12-05', link: at('/volunteer/profile#papers') },
     }),

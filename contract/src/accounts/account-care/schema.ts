@@ -211,6 +211,8 @@ export const ownDataSchema = z.object({
       evidence: z.nullable(
         z.object({ kind: z.enum(evidenceKinds), file: z.string(), addedAt: instant }),
       ),
+      /** The training that gave it; null = the person said to have it. */
+      training: z.nullable(z.object({ title: z.string(), roleName: z.string(), day: z.string() })),
     }),
   ),
   /** What the person said to the questions of events, and what they had remembered. */

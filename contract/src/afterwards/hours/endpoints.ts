@@ -113,6 +113,7 @@ export const proposeHours = endpoint({
   errors: [
     'events.not_found',
     'hours.already_proposed',
+    'hours.no_help',
     'hours.not_found',
     'hours.not_held',
     'hours.not_over',

@@ -13,6 +13,10 @@ export const hoursErrors = {
     status: 409,
     message: 'These are more hours than the event was planned for. Say that you mean it, and why.',
   },
+  'hours.no_help': {
+    status: 409,
+    message: 'This was a training, so its time does not count as hours of help.',
+  },
   'hours.too_late': {
     status: 409,
     message: 'The seven days are over. Please write to the organisers.',

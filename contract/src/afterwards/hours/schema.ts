@@ -53,6 +53,8 @@ const countedSchema = z.object({
   reason: z.string(),
   /** Of the person's own time: the event's or the shift's. */
   plannedHours: z.number(),
+  /** That the time in their role counts for nobody, since it was a training; left out = it counts. */
+  isNoHelp: z.optional(z.boolean()),
 });
 
 const missedSchema = z.object({ answer: z.enum(missedAnswers), note: z.string() });

@@ -23,6 +23,7 @@ export const eligibilityMessages = {
   tooMany: 'Please choose at most {max} qualifications.',
   tooManyAgreements: 'Please choose at most {max} agreements.',
   age: 'Please choose an age.',
+  months: 'Please enter whole months, from 1 to {max}.',
   made: 'Qualification added.',
   removed: 'Qualification removed.',
 } as const;

@@ -38,6 +38,16 @@ export const needsSchema = z.object({
 });
 export type Needs = z.output<typeof needsSchema>;
 
+/** What whoever completes a role is given: a training. */
+export const givesSchema = z.object({
+  kind: kindSchema,
+  /** From the day of the training on; null = it does not expire. */
+  months: z.nullable(z.number()),
+  /** Whether the time in it counts as hours of help. */
+  countsHours: z.boolean(),
+});
+export type Gives = z.output<typeof givesSchema>;
+
 /** An id, or the kind or agreement as it was read, so that an event can be sent back as it came. */
 const kindIdSchema = z.union([
   idSchema,
@@ -78,3 +88,20 @@ export const wantedNeedsSchema = z.object({
   crew: z.optional(crewSchemaOf(kindIdSchema)),
 });
 export type WantedNeeds = z.output<typeof wantedNeedsSchema>;
+
+const wholeMonths = problem(eligibilityMessages, 'months', { max: limits.qualification.months });
+
+/** What it gives, as organisers send it. */
+export const wantedGivesSchema = z.object({
+  kind: kindIdSchema,
+  months: z._default(
+    z.nullable(
+      z
+        .int(wholeMonths)
+        .check(z.minimum(1, wholeMonths), z.maximum(limits.qualification.months, wholeMonths)),
+    ),
+    null,
+  ),
+  countsHours: z._default(z.boolean(), true),
+});
+export type WantedGives = z.output<typeof wantedGivesSchema>;

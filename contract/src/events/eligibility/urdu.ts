@@ -13,6 +13,7 @@ export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'eligibility.tooMany': 'زیادہ سے زیادہ {max} اسناد چنیں۔',
   'eligibility.tooManyAgreements': 'زیادہ سے زیادہ {max} اقرار نامے چنیں۔',
   'eligibility.age': 'عمر چنیں۔',
+  'eligibility.months': 'پورے مہینے لکھیں، 1 سے {max} تک۔',
   'eligibility.made': 'سند فہرست میں شامل ہو گئی۔',
   'eligibility.removed': 'سند فہرست سے ہٹا دی گئی۔',
 

@@ -207,6 +207,7 @@ export const updateEvent = endpoint({
     'events.unknown_role',
     'further_shifts.crew',
     'roles.below_filled',
+    'roles.hours_fixed',
     'shifts.outside',
     'shifts.set_places',
   ],

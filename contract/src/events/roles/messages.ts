@@ -18,6 +18,11 @@ export const roleErrors = {
     message:
       'It is recorded what people did in this role, so it cannot be deleted. To close it, lower its places to those that are taken.',
   },
+  'roles.hours_fixed': {
+    status: 409,
+    message:
+      'People were there already, so whether the time counts as hours of help stays as it is.',
+  },
   'roles.too_many': { status: 409, message: 'An event can have at most 50 roles.' },
 } as const satisfies Record<string, ErrorEntry>;
 

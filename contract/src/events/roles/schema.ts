@@ -6,7 +6,12 @@ import { idSchema, numberOrText, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { issueOf, type Problem, problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
-import { needsSchema, wantedNeedsSchema } from '../eligibility/schema.ts';
+import {
+  givesSchema,
+  needsSchema,
+  wantedGivesSchema,
+  wantedNeedsSchema,
+} from '../eligibility/schema.ts';
 import { shiftListSchema, shiftSchema } from '../shifts/schema.ts';
 import { namedRoleMessages, roleBuilderMessages, roleEditorMessages } from './messages.ts';
 import { nameKey, needsTooMany } from './rules.ts';
@@ -30,6 +35,8 @@ export const eventRoleSchema = z.object({
   skills: z.array(z.string()),
   /** What it asks of those who do it; left out = nothing. */
   needs: z.optional(needsSchema),
+  /** What whoever completes it is given; left out = nothing. */
+  gives: z.optional(givesSchema),
   /** Earliest first; none = one time for all. With shifts, `maxVolunteers` is the sum of theirs. */
   shifts: z.array(shiftSchema),
   volunteers: z.array(roleVolunteerSchema),
@@ -102,6 +109,7 @@ export const newRoleSchema = z
     minVolunteers: fewest,
     skills: z._default(skillTags, []),
     needs: z.optional(wantedNeedsSchema),
+    gives: z.nullish(wantedGivesSchema),
     /** With shifts, `maxVolunteers` is the sum of theirs, whatever is sent. */
     shifts: z.optional(shiftListSchema),
   })
@@ -126,6 +134,7 @@ const addedRole = z.object({
   minVolunteers: fewest,
   skills: withSkill,
   needs: z.optional(wantedNeedsSchema),
+  gives: z.nullish(wantedGivesSchema),
 });
 
 /** A role added in the editor, in the order of its checks. */
@@ -149,6 +158,8 @@ export const roleUpdateSchema = z
     skills: skillTags,
     /** Left out = as they are. */
     needs: z.optional(wantedNeedsSchema),
+    /** Left out = as it is; null = nothing. */
+    gives: z.nullish(wantedGivesSchema),
   })
   .check((context) => {
     const role = context.value;

@@ -59,6 +59,8 @@ export const auditActions = [
   'person.eligibility_allowed',
   'person.shift_added',
   'person.shift_taken_back',
+  'person.paper_given',
+  'person.paper_taken_back',
   'person.paper_verified',
   'person.paper_refused',
   'person.answered_by_mail',

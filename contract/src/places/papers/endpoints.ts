@@ -35,7 +35,7 @@ export const withdrawPaper = endpoint({
   path: '/api/papers/:id',
   summary: 'Take an own qualification back. Places that need it are marked, and organisers told.',
   access: 'signed-in',
-  errors: ['papers.not_found'],
+  errors: ['papers.given', 'papers.not_found'],
   params: idParams,
   reply: messageReply,
 });

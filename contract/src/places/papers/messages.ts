@@ -7,6 +7,10 @@ export const paperErrors = {
     status: 409,
     message: 'Another organiser has answered this already.',
   },
+  'papers.given': {
+    status: 409,
+    message: 'You were given this by a training, so it stays as long as you were there.',
+  },
   'papers.expired': {
     status: 409,
     message: 'This date is over. Please enter the day until which it is valid.',

@@ -13,6 +13,9 @@ import { ownGuardianSchema } from '../guardians/schema.ts';
 import { ownSignatureSchema } from '../signatures/schema.ts';
 import { paperMessages } from './messages.ts';
 
+/** The training that gave a paper, and its day. */
+const trainingSchema = z.object({ title: z.string(), roleName: z.string(), day: daySchema });
+
 export const paperSchema = z.object({
   id: idSchema,
   kind: kindSchema,
@@ -24,6 +27,8 @@ export const paperSchema = z.object({
   claimedAt: instant,
   /** The picture or PDF that shows it; left out = none. */
   evidence: z.optional(evidenceSchema),
+  /** Left out = the person said to have it. */
+  training: z.optional(trainingSchema),
 });
 export type Paper = z.output<typeof paperSchema>;
 

@@ -4,6 +4,7 @@ import type { UrduOf } from '../../texts.ts';
 export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'papers.not_found': 'یہ کاغذ اب موجود نہیں۔',
   'papers.answered': 'کوئی اور منتظم اس کا جواب دے چکا ہے۔',
+  'papers.given': 'یہ آپ کو ایک تربیت سے ملی ہے، اس لیے آپ کی حاضری کے ساتھ برقرار رہے گی۔',
   'papers.expired': 'یہ تاریخ گزر چکی ہے۔ وہ دن لکھیں جس تک سند کارآمد ہے۔',
 
   'paper.kind': 'چنیں کہ آپ کے پاس کیا ہے۔',

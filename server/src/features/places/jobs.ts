@@ -16,6 +16,7 @@ import { FILL_PLACES } from './place/seats.ts';
 import type { Ports } from './ports.ts';
 import { tellOfQuestions } from './questions/jobs.ts';
 import { sendReminders } from './reminders/jobs.ts';
+import { trainingJobs } from './trainings/jobs.ts';
 import { endOfferInTime, endOldOffers, passPlacesOn } from './wait-list/jobs.ts';
 import { END_OFFERS } from './wait-list/service.ts';
 
@@ -27,6 +28,7 @@ export function jobs(ports: Ports & Evidence): Job[] {
     { name: ASK_NEWS, each: async (id) => await tellOfRequests(ports, id) },
     ...signingJobs(ports),
     ...attentionJobs(ports),
+    ...trainingJobs(ports),
     { sweep: async () => await dropOldLinks(ports) },
     { sweep: async () => await dropOldGuestRequests(ports) },
     { sweep: async () => await purgeSensitive(ports) },

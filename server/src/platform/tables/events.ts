@@ -92,6 +92,11 @@ type EventRole = {
   crewAdults: Generated<number | null>;
   /** At most so many of a crew have not helped before. */
   crewBeginners: Generated<number | null>;
+  /** The kind of qualification that whoever completes it is given, and for how many months; null = none, and for good. */
+  givesKind: Generated<string | null>;
+  givesMonths: Generated<number | null>;
+  /** Whether the time in it counts as hours of help. */
+  countsHours: Generated<boolean>;
   filled: Generated<number>;
   createdAt: Date;
 };
@@ -113,7 +118,7 @@ type Shift = {
 /** A kind of qualification of the organisation; see migration 0100. */
 type QualificationKind = { id: string; name: string; nameKey: string; createdAt: Date };
 
-/** What a person says to have; at most one of a kind in each state. */
+/** What a person says to have, at most one of a kind in each state; and what they were given by a training. */
 type Qualification = {
   id: string;
   userId: string;
@@ -127,6 +132,8 @@ type Qualification = {
   decidedAt: Generated<Date | null>;
   /** How many days before its end the person was last told of it. */
   endTold: Generated<30 | 7 | null>;
+  /** The participation by which they were given it; null = they said to have it. */
+  givenIn: Generated<string | null>;
 };
 
 /** The highest age a person said to be over. */

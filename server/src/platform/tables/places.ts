@@ -46,6 +46,8 @@ type Participation = {
   checkedOutAt: Date | null;
   /** When we first heard what came of the place; null unless the state is one of `recordedStates`. */
   recordedAt: Generated<Date | null>;
+  /** Who wrote that down last, in the same states; null = nobody, or the product itself. */
+  recordedBy: Generated<string | null>;
   /** Kept by a trigger: whether an organiser, or the wait list, asked them first. */
   wasAsked: ColumnType<boolean, never, never>;
 };

@@ -66,7 +66,7 @@ export function presentOwn(
 type Given = { readonly now: Date; readonly plannedMinutes: number };
 
 function presentCounted(
-  { minutes, basis, reason, endTime }: queries.HoursRow,
+  { minutes, basis, reason, endTime, countsHours }: queries.HoursRow,
   { now, plannedMinutes }: Given,
 ) {
   const counts = minutes !== null && endTime <= now;
@@ -75,6 +75,7 @@ function presentCounted(
     basis: counts ? basis : null,
     reason: (counts ? reason : null) ?? '',
     plannedHours: inHours(plannedMinutes),
+    ...(countsHours === false ? { isNoHelp: true } : {}),
   };
 }
 

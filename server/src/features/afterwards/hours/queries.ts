@@ -18,6 +18,8 @@ export type HoursRow = {
   readonly nameOrder: string;
   readonly pictureId: string | null;
   readonly roleName: string | null;
+  /** Whether the time in the role counts; null without a role. */
+  readonly countsHours: boolean | null;
   readonly state: ParticipationState;
   readonly startTime: Date;
   readonly endTime: Date;
@@ -45,6 +47,7 @@ const hoursColumns = [
   'appUser.nameOrder',
   'appUser.pictureId',
   'eventRole.name as roleName',
+  'eventRole.countsHours',
   'participation.state',
   'participation.startTime',
   'participation.endTime',

@@ -242,7 +242,7 @@ async function tell(
  * A volunteer proposes other hours; one proposal waits at a time.
  *
  * @throws DomainError `hours.not_found`, `hours.not_held`, `hours.not_over`, `hours.not_there`, `hours.too_late`,
- * `hours.already_proposed`
+ * `hours.already_proposed`, `hours.no_help`
  */
 export async function propose(
   ports: Ports,
@@ -250,6 +250,8 @@ export async function propose(
 ): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
     const { scene, row } = await openOwn(ports, tx, place);
+    // Whoever was missed says by it that they were there.
+    if (row.countsHours === false && holdsPlace(row.state)) throw new DomainError('hours.no_help');
     requireProposable({ minutes, plannedMinutes: await plannedIn(tx, row) });
     await insertProposal(ports, tx, { ...place, scene, minutes, reason });
   });

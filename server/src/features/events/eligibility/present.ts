@@ -1,4 +1,4 @@
-import type { Kind, Needs } from '@saath/contract/events/eligibility/schema';
+import type { Gives, Kind, Needs } from '@saath/contract/events/eligibility/schema';
 import { presentCrew } from '../crew-rules/present.ts';
 import { askedBy, requirementsOf } from './policy.ts';
 import type { KindRow, RoleRow } from './queries.ts';
@@ -20,4 +20,13 @@ export function presentNeeds(role: RoleRow, kinds: readonly KindRow[]): Needs | 
     ...(needs.guardian === undefined ? {} : { guardian: true }),
     ...(crew ? { crew } : {}),
   };
+}
+
+/** What whoever completes a role is given, or undefined. @param kinds with that of the role among them */
+export function presentGives(
+  { givesKind, givesMonths: months, countsHours }: RoleRow,
+  kinds: readonly KindRow[],
+): Gives | undefined {
+  const kind = kinds.find(({ id }) => id === givesKind);
+  return kind && { kind: presentKind(kind), months, countsHours };
 }

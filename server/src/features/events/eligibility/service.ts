@@ -36,13 +36,18 @@ export async function listKinds({ db, now }: Eligibilities) {
   return { kinds: await queries.everyKind(db), nobodyHas };
 }
 
-/** The kinds and agreements that roles ask for; where none asks for any, nothing is read. */
+/** The kinds and agreements that roles ask for or give; where none does, nothing is read. */
 export async function kindsOfRoles(
   db: Database,
-  roles: readonly Pick<queries.RoleRow, 'needsOneOf' | 'needsAgreements' | 'crewKind'>[],
+  roles: readonly Pick<
+    queries.RoleRow,
+    'needsOneOf' | 'needsAgreements' | 'crewKind' | 'givesKind'
+  >[],
 ): Promise<queries.KindRow[]> {
   const kinds = new Set(
-    roles.flatMap(({ needsOneOf, crewKind }) => [...needsOneOf, ...(crewKind ? [crewKind] : [])]),
+    roles.flatMap(({ needsOneOf, crewKind, givesKind }) =>
+      [...needsOneOf, crewKind, givesKind].filter((id) => id !== null),
+    ),
   );
   const agreements = new Set(roles.flatMap(({ needsAgreements }) => needsAgreements));
   return [

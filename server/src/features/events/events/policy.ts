@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import { atEvent, mayAt, type Viewer } from '../../../platform/actor.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { isOtherCrew } from '../crew-rules/policy.ts';
 import type { RoleRow } from '../roles/queries.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
 import type { EventRow, Visibility } from './queries.ts';
@@ -192,4 +193,55 @@ export function eventRow(
     createdAt: at,
     updatedAt: at,
   };
+}
+
+/** Whether a save gives a role more places. */
+export function hasMorePlaces(
+  present: readonly RoleRow[],
+  changes: readonly RoleUpdate[],
+): boolean {
+  const before = new Map(present.map((role) => [role.id, role.maxVolunteers] as const));
+  return changes.some(({ id, maxVolunteers }) => maxVolunteers > (before.get(id) ?? 0));
+}
+
+/** Whether a role asks for something else of its people together. */
+export function hasOtherCrews(
+  present: readonly RoleRow[],
+  changes: readonly RoleUpdate[],
+): boolean {
+  return changes.some(({ id, needs }) => {
+    const role = present.find((each) => each.id === id);
+    return role && needs && isOtherCrew(role, needs);
+  });
+}
+
+/** Whether a role asks for something else of each of its people. */
+export function hasOtherNeeds(
+  present: readonly RoleRow[],
+  changes: readonly RoleUpdate[],
+): boolean {
+  const before = new Map(present.map((role) => [role.id, role] as const));
+  return changes.some(({ id, needs }) => {
+    const role = before.get(id);
+    if (!needs || !role) return false;
+    const isSame =
+      areSame(needs.oneOf, role.needsOneOf) &&
+      areSame(needs.agreements ?? role.needsAgreements, role.needsAgreements);
+    const { guardian = role.needsGuardian } = needs;
+    return !isSame || needs.minAge !== role.minAge || guardian !== role.needsGuardian;
+  });
+}
+
+/** In whatever order, and however often. */
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.every((id) => other.includes(id)) && other.every((id) => one.includes(id));
+}
+
+/** The roles whose time begins or ceases to count as hours of help. */
+export function otherHours(present: readonly RoleRow[], changes: readonly RoleUpdate[]): string[] {
+  const before = new Map(present.map((role) => [role.id, role.countsHours] as const));
+  return changes.flatMap(({ id, gives }) => {
+    const isOther = gives !== undefined && (gives?.countsHours ?? true) !== before.get(id);
+    return isOther ? [id] : [];
+  });
 }

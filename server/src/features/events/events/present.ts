@@ -2,7 +2,7 @@
 
 import type { Ability } from '@saath/contract/abilities';
 import { ADULT } from '@saath/contract/events/eligibility/rules';
-import type { WantedNeeds } from '@saath/contract/events/eligibility/schema';
+import type { WantedGives, WantedNeeds } from '@saath/contract/events/eligibility/schema';
 import { eventStatusAt } from '@saath/contract/events/events/rules';
 import type { Event, EventCard } from '@saath/contract/events/events/schema';
 import { nameKey } from '@saath/contract/events/roles/rules';
@@ -147,6 +147,7 @@ export function roleChanges(
         : change(`${before.name}.minVolunteers`, before.minVolunteers, after.minVolunteers)),
       ...change(`${before.name}.skills`, before.skills, after.skills),
       ...(after.needs ? needsChanges(before, after.needs, kinds) : []),
+      ...(after.gives === undefined ? [] : givesChanges(before, after.gives, kinds)),
     ];
   });
 }
@@ -176,6 +177,25 @@ function needsChanges(before: RoleRow, after: WantedNeeds, kinds: readonly KindR
     ...change(`${before.name}.crewAdults`, before.crewAdults, crewAdults),
     ...change(`${before.name}.crewBeginners`, before.crewBeginners, crewBeginners),
     ...change(`${before.name}.guardian`, ageOf(before.needsGuardian), ageOf(isAsked)),
+  ];
+}
+
+/** Whether its time counts is `yes` or `no`, as other switches are. */
+function givesChanges(
+  before: RoleRow,
+  after: WantedGives | null,
+  kinds: readonly KindRow[],
+): Changes {
+  const named = (id: string | null | undefined) => kinds.find((kind) => kind.id === id)?.name ?? '';
+  const switched = (isOn: boolean) => (isOn ? 'yes' : 'no');
+  return [
+    ...change(`${before.name}.gives`, named(before.givesKind), named(after?.kind)),
+    ...change(`${before.name}.givesMonths`, before.givesMonths, after?.months ?? null),
+    ...change(
+      `${before.name}.countsHours`,
+      switched(before.countsHours),
+      switched(after?.countsHours ?? true),
+    ),
   ];
 }
 

@@ -22,13 +22,14 @@ import { discardPictures, imageRows, storeEventPictures } from '../../foundation
 import { branchLinks } from '../../foundation/organisation/queries.ts';
 import { holdOpenBranch } from '../../foundation/organisation/service.ts';
 import { placedAt, type Towns } from '../../foundation/towns/service.ts';
-import { isOtherCrew, refuseCrewOfSeveral, requirePossibleCrew } from '../crew-rules/policy.ts';
+import { refuseCrewOfSeveral, requirePossibleCrew } from '../crew-rules/policy.ts';
 import { kindsOfRoles, refuseUnknownKind } from '../eligibility/service.ts';
 import { requireTimes, timesRecorded } from '../event-times/policy.ts';
 import { hasHolders, minutesByPerson, pastOf } from '../event-times/queries.ts';
 import { questionsOf } from '../questions/queries.ts';
 import { askFromTheStart } from '../questions/service.ts';
 import {
+  havePast,
   insertRoles,
   placesOf,
   type RoleRow,
@@ -36,14 +37,18 @@ import {
   rolesOf,
   updateRole,
 } from '../roles/queries.ts';
-import { needsColumns, roleRows } from '../roles/service.ts';
+import { givesColumns, needsColumns, roleRows } from '../roles/service.ts';
 import { type ShiftRow, shiftsOf } from '../shifts/queries.ts';
 import { addShifts, moveShifts } from '../shifts/service.ts';
 import { limitsOfNew, requirePossibleRoles } from '../time-limits/service.ts';
 import {
   eventRow,
   goneSince,
+  hasMorePlaces,
+  hasOtherCrews,
+  hasOtherNeeds,
   maySee,
+  otherHours,
   readTimes,
   requireNotCancelled,
   requirePlacesOfShifts,
@@ -80,6 +85,8 @@ export type EventPeople = {
   readonly placesAdded: (tx: Tx, event: EventRow) => Promise<void>;
   /** What roles ask for, or until when it has to hold, is something else than before. */
   readonly mayBeMissing: (tx: Tx, event: EventRow) => Promise<void>;
+  /** What roles give, or on which day, may be something else than before. */
+  readonly givenElse: (tx: Tx, event: EventRow) => Promise<void>;
   /** After the commit: mails may go out. */
   readonly committed: () => void;
 };
@@ -213,7 +220,7 @@ type EventUpdate = z.output<typeof eventUpdateSchema>;
  *
  * @throws DomainError `events.not_found`, `events.changed_meanwhile` (the edited version is not the newest),
  * `events.cancelled`, `request.invalid`, `events.unknown_role`, `roles.below_filled`, `events.clash`, `shifts.outside`,
- * `shifts.set_places`, `eligibility.unknown_kind`, `events.over`, `events.start_fixed`, `events.times_recorded` with what the times do to hours
+ * `shifts.set_places`, `eligibility.unknown_kind`, `events.over`, `roles.hours_fixed`, `events.start_fixed`, `events.times_recorded` with what the times do to hours
  */
 export async function changeEvent(
   events: Events,
@@ -236,12 +243,15 @@ export async function changeEvent(
     const present = await rolesOf(tx, [id]);
     const shifts = await shiftsOf(tx, [id]);
     if (isOver(before, now())) requireSamePlaces(present, roles);
+    if (await havePast(tx, { roleIds: otherHours(present, roles), now: now() }))
+      throw new DomainError('roles.hours_fixed');
     await changeRoles(tx, { present, shifts }, roles).catch(goneSince(before, updatedAt));
     await queries.updateEventRow(tx, id, after);
-    const wanted = roles.flatMap(({ needs }) => ({
+    const wanted = roles.map(({ needs, gives }) => ({
       needsOneOf: needs?.oneOf ?? [],
       needsAgreements: needs?.agreements ?? [],
       crewKind: needs?.crew?.paper?.kind ?? null,
+      givesKind: gives?.kind ?? null,
     }));
     const kinds = await kindsOfRoles(tx, [...present, ...wanted]);
     const changes = [...eventChanges(before, after), ...roleChanges(present, roles, kinds)];
@@ -256,6 +266,8 @@ export async function changeEvent(
       await people.placesAdded(tx, after);
     if (hasOtherNeeds(present, roles) || isNewTime(before, after))
       await people.mayBeMissing(tx, after);
+    if (roles.some(({ gives }) => gives !== undefined) || isNewTime(before, after))
+      await people.givenElse(tx, after);
   });
   people.committed();
 }
@@ -357,40 +369,13 @@ async function changeRoles(
   );
   const before = new Map(present.map((role) => [role.id, role] as const));
   for (const given of changes) {
-    const { id, role_name, needs, ...change } = withMinimum(given, before.get(given.id));
-    const columns = { ...change, ...needsColumns(needs), name: role_name };
+    const { id, role_name, needs, gives, ...change } = withMinimum(given, before.get(given.id));
+    const columns = {
+      ...{ ...change, name: role_name },
+      ...{ ...needsColumns(needs), ...givesColumns(gives) },
+    };
     const own = shifts.filter(({ roleId }) => roleId === id);
     requirePossibleCrew({ ...before.get(id), ...columns }, own);
     await updateRole(tx, id, columns).catch(refuseCrewOfSeveral).catch(refuseUnknownKind);
   }
-}
-
-function hasMorePlaces(present: readonly RoleRow[], changes: readonly RoleUpdate[]): boolean {
-  const before = new Map(present.map((role) => [role.id, role.maxVolunteers] as const));
-  return changes.some(({ id, maxVolunteers }) => maxVolunteers > (before.get(id) ?? 0));
-}
-
-function hasOtherCrews(present: readonly RoleRow[], changes: readonly RoleUpdate[]): boolean {
-  return changes.some(({ id, needs }) => {
-    const role = present.find((each) => each.id === id);
-    return role && needs && isOtherCrew(role, needs);
-  });
-}
-
-function hasOtherNeeds(present: readonly RoleRow[], changes: readonly RoleUpdate[]): boolean {
-  const before = new Map(present.map((role) => [role.id, role] as const));
-  return changes.some(({ id, needs }) => {
-    const role = before.get(id);
-    if (!needs || !role) return false;
-    const isSame =
-      areSame(needs.oneOf, role.needsOneOf) &&
-      areSame(needs.agreements ?? role.needsAgreements, role.needsAgreements);
-    const { guardian = role.needsGuardian } = needs;
-    return !isSame || needs.minAge !== role.minAge || guardian !== role.needsGuardian;
-  });
-}
-
-/** In whatever order, and however often. */
-function areSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.every((id) => other.includes(id)) && other.every((id) => one.includes(id));
 }

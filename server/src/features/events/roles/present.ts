@@ -1,7 +1,7 @@
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import { mayAt, type Viewer } from '../../../platform/actor.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
-import { presentNeeds } from '../eligibility/present.ts';
+import { presentGives, presentNeeds } from '../eligibility/present.ts';
 import type { KindRow } from '../eligibility/queries.ts';
 import { presentShift } from '../shifts/present.ts';
 import type { ShiftRow } from '../shifts/queries.ts';
@@ -32,6 +32,7 @@ export function presentRole(
     filled: role.filled,
     skills: role.skills,
     needs: presentNeeds(role, kinds),
+    gives: presentGives(role, kinds),
     shifts: shifts.filter(({ roleId }) => roleId === role.id).map(presentShift),
     volunteers: places
       .filter(({ roleId }) => roleId === role.id)

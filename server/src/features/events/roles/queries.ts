@@ -78,6 +78,27 @@ export async function isRecordedIn(db: Database, roleId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** Whether anybody has a past in one of the roles: it is known whether they came, or they had a place that is over. */
+export async function havePast(
+  db: Database,
+  { roleIds, now }: { roleIds: readonly string[]; now: Date },
+): Promise<boolean> {
+  if (roleIds.length === 0) return false;
+  const row = await db
+    .selectFrom('participation')
+    .select('id')
+    .where('roleId', '=', sql<string>`any(${roleIds}::uuid[])`)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('recordedAt', 'is not', null),
+        and([eb('state', '=', 'confirmed'), eb('endTime', '<=', now)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type NewRow = Omit<Insertable<Tables['eventRole']>, 'nameKey' | 'filled'>;
 
 export async function insertRoles(tx: Tx, roles: readonly NewRow[]): Promise<void> {
@@ -114,6 +135,9 @@ export async function updateRole(
     crewLeast?: number | null;
     crewAdults?: number | null;
     crewBeginners?: number | null;
+    givesKind?: string | null;
+    givesMonths?: number | null;
+    countsHours?: boolean;
   },
 ): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 /** Use cases of roles. */
 
 import { ADULT } from '@saath/contract/events/eligibility/rules';
-import type { WantedNeeds } from '@saath/contract/events/eligibility/schema';
+import type { WantedGives, WantedNeeds } from '@saath/contract/events/eligibility/schema';
 import { roleEditorMessages } from '@saath/contract/events/roles/messages';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import type { NewRole } from '@saath/contract/events/roles/schema';
@@ -49,6 +49,7 @@ export function roleRows(
     maxVolunteers: shifts.length > 0 ? placesIn(shifts) : role.maxVolunteers,
     minVolunteers: role.minVolunteers ?? null,
     ...needsColumns(role.needs),
+    ...givesColumns(role.gives),
     createdAt: at,
   }));
 }
@@ -65,6 +66,15 @@ export function needsColumns(needs: WantedNeeds | undefined) {
     ...crewColumns(needs),
   };
 }
+
+/** What it gives, as its row keeps it; undefined = as it is, null = nothing. */
+export function givesColumns(gives: WantedGives | null | undefined) {
+  if (gives === undefined) return {};
+  const { kind: givesKind, months: givesMonths, countsHours } = gives ?? nothingGiven;
+  return { givesKind, givesMonths, countsHours };
+}
+
+const nothingGiven = { kind: null, months: null, countsHours: true };
 
 /** Nobody under 18 can do a role for people over 18, whoever agrees; undefined = as it is. */
 export function isGuardianNeeded({ minAge, guardian }: WantedNeeds): boolean | undefined {

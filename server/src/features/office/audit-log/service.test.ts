@@ -83,6 +83,7 @@ import { lifeOfMatching } from '../../../testing/life-of-matching.ts';
 import { lifeOfPapers } from '../../../testing/life-of-papers.ts';
 import { lifeOfQuestions } from '../../../testing/life-of-questions.ts';
 import { lifeOfShifts } from '../../../testing/life-of-shifts.ts';
+import { lifeOfTrainings } from '../../../testing/life-of-trainings.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { updateUser } from '../../accounts/accounts/queries.ts';
 import { tellOfRequests } from '../../places/ask-news/jobs.ts';
@@ -336,6 +337,7 @@ test('OR-05 of every action that can be written down, none holds a name, an addr
   await lifeAtAnEvent(helper);
   await lifeOfMatching(product, { admin, helper });
   await lifeOfPapers(admin, helper);
+  await lifeOfTrainings(product, { admin, helper });
   await lifeOfQuestions(product, { admin, helper });
   await lifeOfShifts(admin, helper);
   await lifeOfBranches(admin, helper);

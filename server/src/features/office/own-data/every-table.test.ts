@@ -68,6 +68,7 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   session: 'sessions',
   signature: 'signatures',
   thread: 'messages',
+  training_completed: 'papers',
   user_availability: 'weeklyAvailability',
   user_day_off: 'daysOff',
   volunteer_record: ['not', 'sums of the participations and ratings'],

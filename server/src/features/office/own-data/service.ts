@@ -19,6 +19,7 @@ import { presentOwnMatch } from '../../matching/match-log/present.ts';
 import { decisionsAbout } from '../../matching/match-log/queries.ts';
 import { readSettings } from '../../notices/notices/service.ts';
 import { consentsInWords, textsSignedFor } from '../../places/guardians/queries.ts';
+import { presentTraining } from '../../places/papers/present.ts';
 import { papersOf, saidAgeOf } from '../../places/papers/queries.ts';
 import { presentGiven } from '../../places/place/present.ts';
 import { ownAnswersOf, rememberedOf } from '../../places/questions/queries.ts';
@@ -171,6 +172,7 @@ async function papersOfPerson(db: Database, userId: string) {
       ...{ validUntil: row.validUntil, reason: row.reason },
       claimedAt: row.claimedAt.toISOString(),
       evidence: presentOwnEvidence(row),
+      training: presentTraining(row) ?? null,
     })),
     signatures: (await signedTextsOf(db, userId)).map(
       ({ agreementName: agreement, text, hash, name, guardianName, signedAt, withdrawnAt }) => ({

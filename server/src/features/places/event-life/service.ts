@@ -159,6 +159,9 @@ async function copyRoles(
       crewLeast: least,
       crewAdults: adults,
       crewBeginners: beginners,
+      givesKind,
+      givesMonths: months,
+      countsHours,
       ...role
     }) => ({
       ...{ ...role, role_name: role.name },
@@ -166,6 +169,7 @@ async function copyRoles(
         ...{ oneOf, minAge, agreements, guardian },
         crew: { paper: kind && least ? { kind, least } : null, adults, beginners },
       },
+      gives: givesKind === null ? null : { kind: givesKind, months, countsHours },
     }),
   );
   const roles = roleRows(named, { eventId: copy.id, after: 0, at });

@@ -27,7 +27,7 @@ import { eventsBegunBy, keepWhatHasBegun, keepWhatIsOver } from '../place/furthe
 import * as queries from '../place/queries.ts';
 import { countPlaces, FILL_PLACES, givePlaceBack } from '../place/seats.ts';
 import { tell, wakeWorkers } from '../place/service.ts';
-import { step, stepAll } from '../place/step.ts';
+import { lookAtTrainings, step, stepAll } from '../place/step.ts';
 import type { Ports } from '../ports.ts';
 import { holdNews, takeNews } from './queries.ts';
 
@@ -80,6 +80,10 @@ export function eventPeople(ports: Ports, tellCorrected: TellCorrected) {
 
     async mayBeMissing(tx: Tx, event: EventRow): Promise<void> {
       await lookAgain(ports, tx, { eventId: event.id });
+    },
+
+    async givenElse(tx: Tx, event: EventRow): Promise<void> {
+      await lookAtTrainings(tx, event.id);
     },
 
     committed: () => wakeWorkers(ports),

@@ -11,7 +11,17 @@ export function presentPaper(row: PaperRow): Paper {
   const kind = { id: kindId, name: kindName };
   const evidence = presentEvidence(row);
   const paper = { id, kind, state, validUntil, reason, claimedAt: claimedAt.toISOString() };
-  return { ...paper, ...(evidence ? { evidence } : {}) };
+  const training = presentTraining(row);
+  return { ...paper, ...(evidence ? { evidence } : {}), ...(training ? { training } : {}) };
+}
+
+/** Undefined where the person said to have the paper. */
+export function presentTraining({
+  trainingTitle: title,
+  trainingRole: roleName,
+  trainingDay: day,
+}: Pick<PaperRow, 'trainingTitle' | 'trainingRole' | 'trainingDay'>): Paper['training'] {
+  return title && roleName && day ? { title, roleName, day } : undefined;
 }
 
 /** Undefined where nothing shows the paper. */

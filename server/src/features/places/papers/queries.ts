@@ -7,11 +7,17 @@ import { recipientColumns } from '../place/queries.ts';
 
 const validUntil = sql<string | null>`qualification.valid_until::text`.as('validUntil');
 
+const trainingDay = sql<string | null>`((place.end_time - interval '1 millisecond')
+  at time zone trained.time_zone)::date::text`.as('trainingDay');
+
 function papers(db: Database) {
   return db
     .selectFrom('qualification')
     .innerJoin('qualificationKind as kind', 'kind.id', 'qualification.kindId')
     .leftJoin('evidence', 'evidence.paperId', 'qualification.id')
+    .leftJoin('participation as place', 'place.id', 'qualification.givenIn')
+    .leftJoin('everyEvent as trained', 'trained.id', 'place.eventId')
+    .leftJoin('eventRole as training', 'training.id', 'place.roleId')
     .select([
       'qualification.id',
       'qualification.userId',
@@ -24,18 +30,24 @@ function papers(db: Database) {
       'qualification.decidedAt',
       'evidence.kind as evidenceKind',
       'evidence.addedAt as evidenceAt',
+      'qualification.givenIn',
+      'trained.title as trainingTitle',
+      'training.name as trainingRole',
+      trainingDay,
     ]);
 }
 
 /** A paper with the name of its kind. */
 export type PaperRow = Awaited<ReturnType<typeof papersOf>>[number];
 
-/** By kind; of one kind, what waits stands beside what holds. */
+/** By kind; of one kind, what waits stands beside what holds, and what ends last before others. */
 export async function papersOf(db: Database, userId: string) {
   return await papers(db)
     .where('qualification.userId', '=', userId)
     .orderBy('kind.nameKey')
     .orderBy('qualification.state')
+    .orderBy('qualification.validUntil', (by) => by.desc().nullsFirst())
+    .orderBy('qualification.id')
     .execute();
 }
 
@@ -115,7 +127,7 @@ export async function deletePaper(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('qualification').where('id', '=', id).execute();
 }
 
-/** Makes room for one of that kind in one of the states. */
+/** Makes room for one of that kind in one of the states; what a training gave stays beside it. */
 export async function deletePapersIn(
   tx: Tx,
   { userId, kindId, states }: { userId: string; kindId: string; states: readonly PaperState[] },
@@ -125,6 +137,7 @@ export async function deletePapersIn(
     .where('userId', '=', userId)
     .where('kindId', '=', kindId)
     .where('state', 'in', [...states])
+    .where('givenIn', 'is', null)
     .execute();
 }
 
@@ -189,8 +202,8 @@ export type EndStep = 30 | 7;
 export type EndingRow = Awaited<ReturnType<typeof papersEnding>>[number];
 
 /**
- * Checked papers of which the step is due and was not told, those that end first before others. A longer one of the kind
- * that waits or holds, and an account that is about to go, have no use for it.
+ * Checked papers of which the step is due and was not told, those that end first before others. Where a longer one of the
+ * kind waits or holds, and of an account that is about to go, nobody is told.
  *
  * @param given `today`: as `2026-12-05`
  */
@@ -224,7 +237,7 @@ export async function papersEnding(
             .select('longer.id')
             .whereRef('longer.userId', '=', 'qualification.userId')
             .whereRef('longer.kindId', '=', 'qualification.kindId')
-            .where('longer.state', '=', 'claimed')
+            .where('longer.state', 'in', ['claimed', 'verified'])
             .where(
               sql<boolean>`(longer.valid_until is null or longer.valid_until > qualification.valid_until)`,
             ),

@@ -79,7 +79,7 @@ export async function claimPaper(
   return id;
 }
 
-/** @throws DomainError `papers.not_found`, also for somebody else's */
+/** @throws DomainError `papers.not_found`, also for somebody else's; `papers.given` for what a training gave */
 export async function withdrawPaper(
   ports: PaperPorts,
   { id, userId }: { id: string; userId: string },
@@ -88,6 +88,7 @@ export async function withdrawPaper(
     await holdPerson(ports, tx, userId);
     const paper = await queries.findPaper(tx, id);
     if (paper?.userId !== userId) throw new DomainError('papers.not_found');
+    if (paper.givenIn) throw new DomainError('papers.given');
     await queries.deletePaper(tx, id);
     if (paper.state === 'verified') await followFacts(ports, tx, userId);
   });
@@ -153,7 +154,7 @@ export async function decidePaper(ports: PaperPorts, given: Decision): Promise<v
     const at = ports.now();
     const state = isVerified ? 'verified' : 'refused';
     const reason = isVerified ? '' : given.reason;
-    await queries.deletePapersIn(tx, { ...paper, states: [state] });
+    if (!paper.givenIn) await queries.deletePapersIn(tx, { ...paper, states: [state] });
     await queries.setDecision(tx, { id, state, reason, decidedBy: actorId, decidedAt: at });
     await letGo(ports, tx, id);
     await followFacts(ports, tx, user.id);

@@ -43,7 +43,7 @@ import {
 import type { ParticipationRow } from './queries.ts';
 import * as queries from './queries.ts';
 import { FILL_PLACES, givePlaceBack, takePlace } from './seats.ts';
-import { beginWith, columnsAfter, type Decided, LOOK_AGAIN, step as takeStep } from './step.ts';
+import { beginWith, columnsAfter, type Decided, FOLLOWING, step as takeStep } from './step.ts';
 
 export type Scene = {
   readonly event: EventRow;
@@ -368,7 +368,7 @@ export async function tellOrganiser(
 export function wakeWorkers({ outbox, jobs }: Ports): void {
   outbox.wake();
   jobs.wake(FILL_PLACES);
-  jobs.wake(LOOK_AGAIN);
+  for (const name of FOLLOWING) jobs.wake(name);
 }
 
 /**

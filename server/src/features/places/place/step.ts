@@ -32,7 +32,7 @@ type Row = Selectable<Tables['participation']>;
 
 /** What changes together with the state, or while it stays. */
 export type StepColumns = Partial<
-  Omit<Row, 'id' | 'eventId' | 'userId' | 'state' | 'recordedAt' | 'wasAsked'>
+  Omit<Row, 'id' | 'eventId' | 'userId' | 'state' | 'recordedAt' | 'recordedBy' | 'wasAsked'>
 >;
 
 /** Who takes a step, and what the history says about it. */
@@ -99,7 +99,10 @@ export function columnsAfter(
 }
 
 /** As it is before anything is recorded of it; who is rightly given a place needs no reason. */
-type NewRow = Omit<Row, 'recordedAt' | 'wasAsked' | 'eligibilityReason' | 'attentionSince'> &
+type NewRow = Omit<
+  Row,
+  'recordedAt' | 'recordedBy' | 'wasAsked' | 'eligibilityReason' | 'attentionSince'
+> &
   Partial<Pick<Row, 'eligibilityReason' | 'attentionSince'>>;
 
 type Person = Pick<Row, 'id' | 'eventId' | 'userId' | 'state'>;
@@ -159,9 +162,10 @@ export async function stepAll(
   const recordedAt = isRecorded(to)
     ? sql<Date>`coalesce(recorded_at, ${taken.at}::timestamptz)`
     : null;
+  const recordedBy = isRecorded(to) ? taken.actorId : null;
   const rows = await tx
     .updateTable('participation')
-    .set({ ...set, state: to, recordedAt })
+    .set({ ...set, state: to, recordedAt, recordedBy })
     .where(
       sql<boolean>`(id, state) in (select * from unnest(
         ${people.map(({ id }) => id)}::uuid[], ${people.map(({ state }) => state)}::text[]
@@ -177,6 +181,7 @@ export async function stepAll(
 }
 
 type Taken = {
+  readonly id: string;
   readonly eventId: string;
   readonly userId: string;
   readonly from: ParticipationState | null;
@@ -187,6 +192,8 @@ type Followers = {
   readonly isListenedTo: boolean;
   /** Whether any of the people has a place for which something is missing. */
   readonly areMarked: boolean;
+  /** Whether any of the people is over with a training, or was given something by this place. */
+  readonly isTraining: boolean;
 };
 
 async function writeDown(
@@ -196,6 +203,7 @@ async function writeDown(
 ): Promise<void> {
   const { actorId, reason, at } = taken;
   const people = steps.map(({ userId }) => userId);
+  const places = steps.map(({ id }) => id);
   const { rows } = await sql<Followers>`
     with written as (
       insert into participation_change (event_id, user_id, id, from_state, to_state, actor_id, reason, at)
@@ -210,13 +218,19 @@ async function writeDown(
     select ${isListenedTo(kindOfState[to])} as "isListenedTo", exists (
       select from participation as marked
       where marked.attention_since is not null and marked.user_id = any(${people}::uuid[])
-    ) as "areMarked"
+    ) as "areMarked", exists (
+      select from participation as place join event_role as role on role.id = place.role_id
+      where place.id = any(${places}::uuid[]) and place.end_time <= ${at} and role.gives_kind is not null
+    ) or exists (
+      select from qualification where given_in = any(${places}::uuid[])
+    ) as "isTraining"
   `.execute(tx);
   const [follow] = rows;
   for (const eventId of new Set(steps.map((each) => each.eventId))) {
     const userIds = steps.filter((each) => each.eventId === eventId).map(({ userId }) => userId);
     if (follow?.isListenedTo) await tellOfSteps(tx, { eventId, userIds, to, at });
     if (follow?.areMarked) await lookAgainElsewhere(tx, { eventId, userIds });
+    if (follow?.isTraining) await lookAtTrainings(tx, eventId);
     await noteChange(tx, { eventId });
   }
   const back = steps.filter(({ from }) => isMissed(from) && isComing(to));
@@ -230,8 +244,19 @@ async function writeDown(
 const isMissed = (from: Taken['from']) => from === 'no_show' || from === 'excused';
 const withId = (id: string) => ({ id });
 
+/** The job for events of which people may have completed a training, or may not have after all. */
+export const TRAINING = 'training';
+
+/** What trainings of an event gave is looked at again once the transaction is over. */
+export async function lookAtTrainings(tx: Tx, eventId: string): Promise<void> {
+  await addJobs(tx, TRAINING, [{ id: eventId }]);
+}
+
 /** The job for people whose marks may be out of date. */
 export const LOOK_AGAIN = 'look-again';
+
+/** The jobs that steps add. */
+export const FOLLOWING = [LOOK_AGAIN, TRAINING] as const;
 
 /**
  * Hours and rest count over all places of a person. When one of them changes, those at other events that are marked because

@@ -7,6 +7,7 @@ import { OwnFiles } from './own-files.tsx';
 const paper = {
   ...{ id: idOf('aid'), name: 'First aid', state: 'claimed', validUntil: null, reason: '' },
   claimedAt: '2026-11-20T08:00:00.000Z',
+  training: null,
 };
 const addedAt = '2026-11-21T08:00:00.000Z';
 

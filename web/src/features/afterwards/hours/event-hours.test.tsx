@@ -113,3 +113,9 @@ it('DY-04 DY-05 what people say waits on top: accept, decline with a word, excus
   await user.click(bilal?.getByRole('button', { name: 'Excuse Bilal' }) as HTMLElement);
   await waitFor(() => expect(sentTo(excuseMissed)).toEqual([{ params: { id: idOf('Bilal') } }]));
 });
+
+it('EL-06 of a training that is no help the table says so', async () => {
+  show([row('Aisha', { hours: null, basis: null, isNoHelp: true })]);
+  const table = within(await screen.findByRole('table', { name: 'Hours of help' }));
+  expect(table.getAllByRole('row')[1]?.textContent).toContain('Does not count as hours of help');
+});

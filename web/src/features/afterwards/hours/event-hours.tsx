@@ -79,9 +79,12 @@ function columnsFor(onCorrect: (row: HoursRow) => void): Column<HoursRow>[] {
       key: 'hours',
       header: m.hours(),
       isFigure: true,
-      cell: ({ hours, basis, reason }) => (
+      cell: ({ hours, basis, reason, isNoHelp }) => (
         <span>
           {hours === null ? '–' : formatNumber(hours)}
+          {isNoHelp && (
+            <span className="block text-ink-soft text-sm">{m.time_does_not_count_as_help()}</span>
+          )}
           {basis && <span className="block text-ink-soft text-sm">{basisNames[basis]()}</span>}
           {reason && (
             <span dir="auto" className="block break-words text-ink-soft text-sm">

@@ -79,3 +79,9 @@ it('DY-05 who is excused is asked nothing', () => {
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/seven days/)).toBeNull();
 });
+
+it('EL-06 of a training that is no help it is said, and no hours can be proposed', () => {
+  show({ hours: null, basis: null, isNoHelp: true });
+  expect(screen.getByText(/its time does not count as hours of help/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -21,7 +21,7 @@ type MyHoursProps = { mine: Mine; now: Date };
 
 /** What an event came to for the person: hours, and how to put them right (DY-04, DY-05). */
 export function MyHours({ mine, now }: MyHoursProps) {
-  const { state, proposal, openUntil, hours } = mine;
+  const { state, proposal, openUntil, hours, isNoHelp = false } = mine;
   const isOpen = now <= new Date(openUntil);
   const waits = proposal?.state === 'open';
   return (
@@ -39,15 +39,18 @@ export function MyHours({ mine, now }: MyHoursProps) {
       </Card>
       {proposal && <Proposal proposal={proposal} />}
       {isOpen && !waits && state === 'no_show' && <MissedForm mine={mine} />}
-      {isOpen && !waits && isComing(state) && <ProposeForm key={hours ?? 'none'} mine={mine} />}
-      {!isOpen && state !== 'excused' && (
+      {isOpen && !waits && isComing(state) && !isNoHelp && (
+        <ProposeForm key={hours ?? 'none'} mine={mine} />
+      )}
+      {!isOpen && state !== 'excused' && !isNoHelp && (
         <p className="text-ink-soft">{m.the_seven_days_to_correct_are_over()}</p>
       )}
     </div>
   );
 }
 
-function Counted({ mine: { hours, basis, reason } }: { mine: Mine }) {
+function Counted({ mine: { hours, basis, reason, isNoHelp } }: { mine: Mine }) {
+  if (isNoHelp) return <p className="text-lg">{m.this_was_a_training_and_counts_no_hours()}</p>;
   if (hours === null || basis === null)
     return <p className="text-lg">{m.others_were_recorded_but_you_were_not_yet()}</p>;
   return (

@@ -6,6 +6,7 @@ import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
 import { Meter } from '../../../ui/meter.tsx';
+import { RoleGives } from '../eligibility/gives.tsx';
 import { RoleNeeds } from '../eligibility/needs.tsx';
 import { ShiftList } from '../shifts/shift-list.tsx';
 import { hasSeveralDays } from '../shifts/shift-time.tsx';
@@ -58,6 +59,7 @@ export function EventRoles({ event, chosen, needsOf, wayIn }: EventRolesProps) {
               </ul>
             )}
             {needsOf ? needsOf(role) : <RoleNeeds needs={role.needs} />}
+            <RoleGives gives={role.gives} />
             {role.shifts.length > 0 && (
               <ShiftList
                 shifts={role.shifts}

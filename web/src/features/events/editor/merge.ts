@@ -3,6 +3,7 @@
 import { formatNames } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
+import { givesText } from '../eligibility/gives.tsx';
 import { needsText } from '../eligibility/needs.tsx';
 import { modeName } from '../form/places.tsx';
 import type { EventValues } from '../form/values.ts';
@@ -32,6 +33,7 @@ const roleLabels: Readonly<Record<keyof RoleValues, Text>> = {
   minVolunteers: m.role_field_minimum,
   skills: m.role_field_skills,
   needs: m.role_field_needs,
+  gives: m.role_field_gives,
 };
 const roleFields = Object.keys(roleLabels) as (keyof RoleValues)[];
 
@@ -168,6 +170,7 @@ function shownDetail(field: DetailField, values: EditorValues): string {
 
 function shownRole(field: keyof RoleValues, role: EditorRole): string {
   if (field === 'needs') return needsText(role.needs) ?? m.anybody_can();
+  if (field === 'gives') return role.gives ? givesText(role.gives) : m.nothing_value();
   return field === 'skills' ? formatNames(role.skills) : role[field];
 }
 

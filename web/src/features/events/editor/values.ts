@@ -39,6 +39,7 @@ export function valuesOf(event: Event): EditorValues {
       minVolunteers: String(role.minVolunteers ?? ''),
       skills: role.skills,
       ...(role.needs ? { needs: role.needs } : {}),
+      ...(role.gives ? { gives: role.gives } : {}),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { ADULT, type Age, ages } from '@saath/contract/events/eligibility/rules';
-import type { Kind, Needs } from '@saath/contract/events/eligibility/schema';
+import type { Gives, Kind, Needs } from '@saath/contract/events/eligibility/schema';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -12,15 +12,23 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import { ChooseAgreements } from '../agreements/choose.tsx';
 import { CrewFields } from '../crew-rules/fields.tsx';
 import { AddKind } from './add-kind.tsx';
+import { GivesLine } from './gives.tsx';
 import { NeedsLine, needsText, PaperNames } from './needs.tsx';
 import { kindsToChooseQuery, useAddKind } from './queries.ts';
 
-type WhoCanProps = { value: Needs | undefined; onChange: (needs: Needs) => void };
+type WhoCanProps = {
+  value: Needs | undefined;
+  onChange: (needs: Needs) => void;
+  /** What it gives, which stands in the same row. */
+  gives?: Gives | null | undefined;
+  /** Below what can be asked for. */
+  children?: ReactNode;
+};
 
 const nothing: Needs = { oneOf: [], minAge: null };
 
 /** One row that says who may do a role; opened, what can be asked for (EL-01). */
-export function WhoCan({ value, onChange }: WhoCanProps) {
+export function WhoCan({ value, onChange, gives, children }: WhoCanProps) {
   const [isOpen, setOpen] = useState(false);
   const needs = value ?? nothing;
   return (
@@ -33,6 +41,8 @@ export function WhoCan({ value, onChange }: WhoCanProps) {
           <span className="me-2 font-semibold">{m.who_can_do_this()}</span>{' '}
           <span className="break-words text-ink-soft">
             {needsText(value) ? <NeedsLine needs={needs} /> : m.anybody_can()}
+            {gives && ' · '}
+            {gives && <GivesLine gives={gives} />}
           </span>
         </span>
         <ChevronDown
@@ -41,15 +51,19 @@ export function WhoCan({ value, onChange }: WhoCanProps) {
           className="flex-none transition-transform group-open:rotate-180"
         />
       </summary>
-      {isOpen && <NeedsFields needs={needs} onChange={onChange} />}
+      {isOpen && (
+        <NeedsFields needs={needs} onChange={onChange}>
+          {children}
+        </NeedsFields>
+      )}
     </details>
   );
 }
 
-type NeedsFieldsProps = { needs: Needs; onChange: WhoCanProps['onChange'] };
+type NeedsFieldsProps = { needs: Needs } & Pick<WhoCanProps, 'onChange' | 'children'>;
 
 /** All that can be asked for: papers, age, a guardian's consent, signatures, and who has to be there together. */
-function NeedsFields({ needs, onChange }: NeedsFieldsProps) {
+function NeedsFields({ needs, onChange, children }: NeedsFieldsProps) {
   return (
     <div className="flex flex-col gap-4 border-line border-t p-3">
       <Qualifications
@@ -84,6 +98,7 @@ function NeedsFields({ needs, onChange }: NeedsFieldsProps) {
         value={needs.crew}
         onChange={(crew) => onChange({ ...needs, crew })}
       />
+      {children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { TagField } from '../../../ui/tag-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Training } from '../eligibility/training.tsx';
 import { WhoCan } from '../eligibility/who-can.tsx';
 import type { RoleProblem, RoleValues } from './role-values.ts';
 
@@ -76,9 +77,18 @@ export function RoleFields({
         />
       </div>
       <div className="sm:col-span-3">
-        <WhoCan value={value.needs} onChange={(needs) => onChange({ ...value, needs })} />
+        <NeedsAndGives value={value} onChange={onChange} />
       </div>
     </div>
+  );
+}
+
+function NeedsAndGives({ value, onChange }: Pick<RoleFieldsProps, 'value' | 'onChange'>) {
+  const { needs, gives } = value;
+  return (
+    <WhoCan value={needs} gives={gives} onChange={(next) => onChange({ ...value, needs: next })}>
+      <Training value={gives} onChange={(next) => onChange({ ...value, gives: next })} />
+    </WhoCan>
   );
 }
 

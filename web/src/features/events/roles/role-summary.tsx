@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { RoleGives } from '../eligibility/gives.tsx';
 import { RoleNeeds } from '../eligibility/needs.tsx';
 import { RolePeople } from './role-people.tsx';
 import { RolePlaces } from './role-places.tsx';
@@ -41,9 +42,10 @@ export function RoleSummary({ role, actions, shifts }: RoleSummaryProps) {
           ))}
         </ul>
       )}
-      {role.needs && (
-        <div className="mt-3">
+      {(role.needs || role.gives) && (
+        <div className="mt-3 flex flex-col gap-1">
           <RoleNeeds needs={role.needs} />
+          <RoleGives gives={role.gives} />
         </div>
       )}
       {shifts && <div className="mt-4">{shifts}</div>}

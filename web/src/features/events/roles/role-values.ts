@@ -1,6 +1,6 @@
 /** A role as it is typed, and the checks of the two places where roles are made. */
 
-import type { Needs } from '@saath/contract/events/eligibility/schema';
+import type { Gives, Needs } from '@saath/contract/events/eligibility/schema';
 import { roleBuilderMessages } from '@saath/contract/events/roles/messages';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import { addedRoleSchema, type NewRole, newRoleSchema } from '@saath/contract/events/roles/schema';
@@ -20,6 +20,8 @@ export type RoleValues = {
   skills: string[];
   /** Who may do it; undefined = as it is, anybody in a new role. */
   needs?: Needs | undefined;
+  /** What whoever completes it is given; undefined = as it is, nothing in a new role. */
+  gives?: Gives | null | undefined;
 };
 
 export const emptyRole: RoleValues = {
@@ -50,14 +52,15 @@ export const emptyBuiltRole: BuiltRole = { ...emptyRole, shifts: [] };
 
 /** A role that was checked, as the list of the wizard keeps it. */
 export function builtRole(
-  { needs: _, ...role }: NewRole,
-  { id = newId(), shifts, needs }: Pick<BuiltRole, 'id' | 'shifts' | 'needs'>,
+  { needs: _needs, gives: _gives, ...role }: NewRole,
+  { id = newId(), shifts, needs, gives }: Pick<BuiltRole, 'id' | 'shifts' | 'needs' | 'gives'>,
 ): BuiltRole {
   const numbers = {
     maxVolunteers: String(role.maxVolunteers),
     minVolunteers: String(role.minVolunteers ?? ''),
   };
-  return { ...emptyRole, ...role, ...numbers, ...(needs ? { needs } : {}), id, shifts };
+  const asked = { ...(needs ? { needs } : {}), ...(gives ? { gives } : {}) };
+  return { ...emptyRole, ...role, ...numbers, ...asked, id, shifts };
 }
 
 export type RoleProblem = { field: keyof RoleValues; message: string };

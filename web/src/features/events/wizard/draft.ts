@@ -1,6 +1,6 @@
 /** The unfinished event of this browser tab; its pictures are in `draft-pictures.ts`. */
 
-import { needsSchema } from '@saath/contract/events/eligibility/schema';
+import { givesSchema, needsSchema } from '@saath/contract/events/eligibility/schema';
 import { eventModes, eventTypes } from '@saath/contract/events/events/rules';
 import { questionSchema } from '@saath/contract/events/questions/schema';
 import { timeLimitsSchema } from '@saath/contract/events/time-limits/schema';
@@ -57,6 +57,7 @@ const roleSchema = z.object({
   minVolunteers: z._default(z.string(), ''),
   skills: z.array(z.string()),
   needs: z.optional(needsSchema),
+  gives: z.nullish(givesSchema),
   shifts: z._default(z.array(shiftSchema).check(z.maxLength(limits.shiftsPerRole.max)), []),
 });
 

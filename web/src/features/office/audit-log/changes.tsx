@@ -47,6 +47,9 @@ const fieldNames: Readonly<Record<string, Text>> = {
   crew: m.in_each_team,
   crewAdults: m.adults_beside_anyone_under_18,
   crewBeginners: m.people_who_help_for_the_first_time,
+  gives: m.what_it_gives,
+  givesMonths: m.valid_for_how_many_months,
+  countsHours: m.time_counts_as_help,
   guestAsking: m.asking_without_an_account,
   organiserPasskeys: m.organisers_confirm_with_a_passkey,
   evidenceDays: m.days_evidence_is_kept,
@@ -61,6 +64,7 @@ const switches: ReadonlySet<string> = new Set([
   'switchesItself',
   'severalShifts',
   'organiserPasskeys',
+  'countsHours',
 ]);
 
 /** Each changed field with its value before and after. */
@@ -96,10 +100,12 @@ export function AuditChanges({
 /** A role's field is written `<role>.<field>`. */
 function fieldName(field: string): string {
   const dot = field.lastIndexOf('.');
-  const last = field.slice(dot + 1);
+  const last = ownName(field);
   const name = fieldNames[last]?.() ?? last;
   return dot < 0 ? name : m.field_of_subject({ field: name, subject: field.slice(0, dot) });
 }
+
+const ownName = (field: string) => field.slice(field.lastIndexOf('.') + 1);
 
 type ValueProps = { of: Change; value: Change['before']; timeZone: string };
 
@@ -124,6 +130,6 @@ function Value({ of: { field }, value, timeZone }: ValueProps) {
       </time>
     );
   if (field === 'type') return typeName(value);
-  if (switches.has(field)) return value === 'yes' ? m.yes_answer() : m.no_answer();
+  if (switches.has(ownName(field))) return value === 'yes' ? m.yes_answer() : m.no_answer();
   return <bdi className="line-clamp-6 break-words whitespace-pre-line">{value}</bdi>;
 }

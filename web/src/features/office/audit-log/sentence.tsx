@@ -68,6 +68,8 @@ const texts: Readonly<Record<AuditKind, (entry: AuditEntry) => Text>> = {
     m.actor_gave_person_a_place_at_event_though_something_is_missing,
   'person.shift_added': () => m.actor_gave_person_one_more_shift_at_event,
   'person.shift_taken_back': () => m.actor_took_back_a_shift_of_person_at_event,
+  'person.paper_given': () => m.actor_gave_person_a_paper_by_a_training_at_event,
+  'person.paper_taken_back': () => m.actor_took_back_a_paper_of_a_training_of_person_at_event,
   'person.paper_verified': () => m.actor_verified_a_paper_of_person,
   'person.paper_refused': () => m.actor_refused_a_paper_of_person,
   'qualification.added': () => m.actor_added_a_qualification,

@@ -16,6 +16,8 @@ const names: Readonly<Record<string, Text>> = {
   evidence: m.job_evidence,
   'paper-ends': m.job_paper_ends,
   crews: m.job_crews,
+  training: m.job_training,
+  'trainings-over': m.job_trainings_over,
   'held-news': m.job_held_news,
   'put-on-map': m.job_put_on_map,
   reminders: m.job_reminders,

@@ -115,3 +115,14 @@ it('EL-02 before a checked paper is removed, it is said what follows for places'
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   expect(news()).toEqual([paperMessages.withdrawn]);
 });
+
+it('EL-06 what a training gave says where it is from, and is not for its person to remove', async () => {
+  const training = { title: 'First-aid course', roleName: 'Trainee', day: '2026-11-20' };
+  has({ kinds: [aid], papers: [paper({ training })] });
+  show(<PapersCard />);
+  const { getByRole, queryByRole } = await card();
+  expect(getByRole('listitem').textContent).toContain(
+    'From the training “First-aid course” on Fri, 20 Nov 2026',
+  );
+  expect(queryByRole('button', { name: /^Remove/ })).toBeNull();
+});

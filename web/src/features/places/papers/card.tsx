@@ -19,6 +19,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { OwnEvidence } from '../evidence/own-evidence.tsx';
 import { OwnSignatures } from '../signatures/own-signatures.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { FromTraining } from './from-training.tsx';
 import { myPapersQuery, useSayAge, useWithdrawPaper } from './queries.ts';
 
 /** One's own papers, once any role asks for one or an age, or something was signed; before, nothing of it is there (EL-01). */
@@ -70,41 +71,9 @@ function OwnPapers({ papers }: { papers: readonly Paper[] }) {
   return (
     <>
       <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
-        {papers.map((paper) => {
-          const { name, tone, Icon } = words[paper.state];
-          return (
-            <li key={paper.id} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
-              <div className="min-w-0 flex-1 basis-48">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <bdi className="font-semibold break-words">{paper.kind.name}</bdi>
-                  <Chip tone={tone} icon={<Icon aria-hidden size={14} />}>
-                    {name()}
-                  </Chip>
-                </p>
-                <p className="text-ink-soft text-sm">{validityText(paper)}</p>
-                {paper.reason && (
-                  <p className="mt-1 border-danger border-s-4 ps-3 text-sm break-words">
-                    <bdi>{paper.reason}</bdi>
-                  </p>
-                )}
-                {paper.state === 'refused' && (
-                  <p className="mt-1 text-sm">{m.add_it_again_below()}</p>
-                )}
-                <OwnEvidence paper={paper} />
-              </div>
-              <Button
-                variant="quiet"
-                size="small"
-                className="max-sm:-ms-3"
-                onClick={() => setDoomed(paper)}
-              >
-                <Trash2 aria-hidden size={16} />
-                {m.remove()}
-                <About>{paper.kind.name}</About>
-              </Button>
-            </li>
-          );
-        })}
+        {papers.map((paper) => (
+          <OwnPaper key={paper.id} paper={paper} onRemove={() => setDoomed(paper)} />
+        ))}
       </ul>
       <ConfirmDialog
         open={doomed !== undefined}
@@ -117,6 +86,39 @@ function OwnPapers({ papers }: { papers: readonly Paper[] }) {
         onConfirm={() => doomed && withdraw.mutate(doomed.id, { onSettled: close })}
       />
     </>
+  );
+}
+
+/** What a training gave stays as long as the person was there: there is nothing to remove. */
+function OwnPaper({ paper, onRemove }: { paper: Paper; onRemove: () => void }) {
+  const { name, tone, Icon } = words[paper.state];
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <bdi className="font-semibold break-words">{paper.kind.name}</bdi>
+          <Chip tone={tone} icon={<Icon aria-hidden size={14} />}>
+            {name()}
+          </Chip>
+        </p>
+        <p className="text-ink-soft text-sm">{validityText(paper)}</p>
+        <FromTraining paper={paper} />
+        {paper.reason && (
+          <p className="mt-1 border-danger border-s-4 ps-3 text-sm break-words">
+            <bdi>{paper.reason}</bdi>
+          </p>
+        )}
+        {paper.state === 'refused' && <p className="mt-1 text-sm">{m.add_it_again_below()}</p>}
+        <OwnEvidence paper={paper} />
+      </div>
+      {!paper.training && (
+        <Button variant="quiet" size="small" className="max-sm:-ms-3" onClick={onRemove}>
+          <Trash2 aria-hidden size={16} />
+          {m.remove()}
+          <About>{paper.kind.name}</About>
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ShownEvidence } from '../evidence/shown-evidence.tsx';
 import { validityText } from './card.tsx';
 import { CheckAnswers } from './check-answers.tsx';
+import { FromTraining } from './from-training.tsx';
 import { toCheckQuery } from './queries.ts';
 
 type ToCheckProps = { state: 'claimed' | 'verified' };
@@ -89,6 +90,7 @@ function Entry({ paper, now }: { paper: PaperToCheck; now: string }) {
             m.said_ago({ ago: formatAgo(claimedAt, now) })
           )}
         </p>
+        <FromTraining paper={paper} />
         {paper.wantedFor && <WantedFor wanted={paper.wantedFor} />}
         {paper.evidence && (
           <div className="mt-3">
