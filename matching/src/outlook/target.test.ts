@@ -49,7 +49,7 @@ test('MT-06 the smallest number that is enough is found, as by looking at each',
       expect(Math.max(...looks)).toBeLessThanOrEqual(most);
       expect(looks.length).toBeLessThanOrEqual(2 * Math.log2(most + 2) + 3);
     }),
-    { examples: [[[0.1]], [[0.95]], [[0, 0.9]], [[0, 0.1, 0.2]]] },
+    { examples: [[[0.1]], [[0.95]], [[0.95, 0.97]], [[0, 0.9]], [[0, 0.1, 0.2]]] },
   );
 });
 

@@ -33,6 +33,8 @@ test.each([
   '1'.repeat(21),
   '1'.repeat(5000),
   undefined,
-])('EL-05 nobody can be called at %j', (phone) =>
-  expect(problem({ phone })).toEqual(['phone', emergencyMessages.phone]),
-);
+])('EL-05 nobody can be called at %j, and that is said once', (phone) => {
+  expect(problem({ phone })).toEqual(['phone', emergencyMessages.phone]);
+  const { error } = emergencyContactSchema.safeParse({ ...mother, phone });
+  expect(error?.issues).toHaveLength(1);
+});

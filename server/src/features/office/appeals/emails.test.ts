@@ -62,7 +62,6 @@ test('RG-02 names of the other direction cannot turn an Urdu sentence around', (
   for (const name of ['North', 'South', 'Driver', 'River clean-up'])
     expect(words).toContain(`\u2068${name}\u2069`);
   expect(words).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);
-  expect(answeredTitle('ur', { branch: 'South\u202e', role: 'Driver', count: 1 })).toContain(
-    '\u2068South\u2069',
-  );
+  const title = answeredTitle('ur', { branch: 'South\u202e', role: 'Driver\u2066', count: 1 });
+  for (const name of ['South', 'Driver']) expect(title).toContain(`\u2068${name}\u2069`);
 });
