@@ -81,15 +81,7 @@ function OwnPapers({ papers }: { papers: readonly Paper[] }) {
                     {name()}
                   </Chip>
                 </p>
-                <p className="text-ink-soft text-sm">{validityText(paper)}</p>
-                {paper.reason && (
-                  <p className="mt-1 border-danger border-s-4 ps-3 text-sm break-words">
-                    <bdi>{paper.reason}</bdi>
-                  </p>
-                )}
-                {paper.state === 'refused' && (
-                  <p className="mt-1 text-sm">{m.add_it_again_below()}</p>
-                )}
+                <PaperNotes paper={paper} />
                 <OwnEvidence paper={paper} />
               </div>
               <Button
@@ -116,6 +108,22 @@ function OwnPapers({ papers }: { papers: readonly Paper[] }) {
         isBusy={withdraw.isPending}
         onConfirm={() => doomed && withdraw.mutate(doomed.id, { onSettled: close })}
       />
+    </>
+  );
+}
+
+/** Until when it is valid, or why it was not accepted and what to do then. */
+function PaperNotes({ paper }: { paper: Paper }) {
+  const isRefused = paper.state === 'refused';
+  return (
+    <>
+      {!isRefused && <p className="text-ink-soft text-sm">{validityText(paper)}</p>}
+      {paper.reason && (
+        <p className="mt-1 border-danger border-s-4 ps-3 text-sm break-words">
+          <bdi>{paper.reason}</bdi>
+        </p>
+      )}
+      {isRefused && <p className="mt-1 text-sm">{m.add_it_again_below()}</p>}
     </>
   );
 }
