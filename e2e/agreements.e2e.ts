@@ -1,5 +1,6 @@
 /** What people sign: an organiser asks for it at a role, a volunteer reads it, signs and gets the place. */
 import type { Page } from '@playwright/test';
+import { topOf } from './place-of.ts';
 import { expect, organiserAt, ownPage, personAt, test } from './product.ts';
 import { open } from './rest.ts';
 
@@ -54,6 +55,9 @@ test('EL-01 EL-02 a volunteer reads and signs what a role asks for, gets the pla
   await volunteer.getByRole('link', { name: 'Read or print Photo consent' }).click();
   await expect(volunteer.getByRole('heading', { name: 'Photo consent' })).toBeVisible();
   await expect(volunteer.getByText('Demo Volunteer')).toBeVisible();
+  await volunteer.setViewportSize({ width: 360, height: 740 });
+  const print = volunteer.getByRole('button', { name: 'Print' });
+  expect(await topOf(print)).toBe(await topOf(volunteer.getByRole('link', { name: /PDF/ })));
 
   // A new text that asks again takes no place away: it is marked until the person signs what has changed.
   await open(organiser, '/admin/to-check');

@@ -1,5 +1,6 @@
 /** A branch lends people: two branches and three people, who learn of each other no more than they say themselves (RG-02). */
 import type { Locator, Page } from '@playwright/test';
+import { beginOf } from './place-of.ts';
 import { draftLikeAnother, expect, organiserAt, ownPage, personAt, test } from './product.ts';
 import { open } from './rest.ts';
 
@@ -72,7 +73,11 @@ test('RG-02 a gap is asked next door in four presses, passed on in one, and the 
     await north.goto('/volunteer/dashboard');
     await press(north.locator(`a[href="/volunteer/lead/${eventId}"]`));
     await press(north.getByRole('tab', { name: 'Roster' }));
-    await press(north.getByRole('button', { name: /^Ask another branch for help/ }).first());
+    const ask = north.getByRole('button', { name: /^Ask another branch for help/ }).first();
+    const role = ask.locator('xpath=ancestor::li[1]').getByRole('heading');
+    const apart = (await beginOf(ask)) - (await beginOf(role));
+    expect(Math.abs(apart), 'but for the edge of the button').toBeLessThanOrEqual(1);
+    await press(ask);
     await north.getByRole('dialog').getByLabel('Branch').selectOption('Hillside');
     await press(north.getByRole('dialog').getByRole('button', { name: 'Ask for help' }));
     await expect(north.getByText('Hillside: asked, not answered yet')).toBeVisible();

@@ -59,9 +59,10 @@ test('G15 AU-05 AU-10 a link that does not work says so as soon as it is opened,
     ['/activation/a.b.c', 'Send the activation e-mail again'],
     ['/seller/activation/%00', 'Send the activation e-mail again'],
     ['/reset-password/a.b.c', 'Ask for a new link'],
-    ['/change-password/a.b.c', 'Go back home'],
-    ['/change-email/a.b.c', 'Go back home'],
-    ['/keep-account/a.b.c', 'Go back home'],
+    ['/change-password/a.b.c', 'Log in'],
+    ['/change-email/a.b.c', 'Log in'],
+    ['/keep-account/a.b.c', 'Log in'],
+    ['/invitation/a.b.c', 'Log in'],
     ['/welcome/a.b.c', 'Send the activation e-mail again'],
     ['/setup/a.b.c', 'Log in'],
     ['/sign-in/a.b.c', 'Log in'],
@@ -70,6 +71,8 @@ test('G15 AU-05 AU-10 a link that does not work says so as soon as it is opened,
     // In what the server sends, without a press and without a script.
     expect(await answer?.text(), path).toContain('Token Expired or Invalid');
     await expect(page.getByText('Token Expired or Invalid')).toBeVisible();
+    // Nothing promises what the link cannot do any more.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
     await expect(page.getByRole('main').getByText(wayOn).first()).toBeVisible();
   }
 });

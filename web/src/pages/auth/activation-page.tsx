@@ -27,6 +27,7 @@ export default function ActivationPage({ loaderData, params }: Route.ComponentPr
       panelTitle={m.almost_there()}
       panelText={m.one_moment_and_you_can_join_your()}
       title={m.activate_your_account()}
+      isDead={loaderData.isDead}
     >
       <Activation endpoint={activate} token={params.token} isDead={loaderData.isDead} />
     </EntryFrame>

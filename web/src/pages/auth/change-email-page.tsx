@@ -19,6 +19,7 @@ export default function ChangeEmailPage({ loaderData, params }: Route.ComponentP
       panelTitle={m.almost_there()}
       panelText={m.one_press_and_the_new_address_counts()}
       title={m.use_this_address()}
+      isDead={loaderData.isDead}
     >
       <LinkStep
         endpoint={confirmEmail}

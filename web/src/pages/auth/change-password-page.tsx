@@ -22,6 +22,7 @@ export default function ChangePasswordPage({ loaderData, params }: Route.Compone
       panelTitle={m.almost_there()}
       panelText={m.one_press_and_the_new_password_counts()}
       title={m.use_your_new_password()}
+      isDead={loaderData.isDead}
     >
       <LinkStep
         endpoint={confirmPassword}

@@ -36,6 +36,7 @@ export default function InvitationPage({ loaderData, params }: Route.ComponentPr
       panelTitle={m.good_that_you_come()}
       panelText={m.organisers_publish_events_answer_requests()}
       title={m.join_as_an_organiser()}
+      isDead={!invitation}
     >
       {invitation && viewer && (
         <Notice tone="info">

@@ -19,6 +19,7 @@ export default function KeepAccountPage({ loaderData, params }: Route.ComponentP
       panelTitle={m.stay_with_us()}
       panelText={m.nothing_is_lost_yet()}
       title={m.keep_your_account()}
+      isDead={loaderData.isDead}
     >
       <LinkStep
         endpoint={keepAccount}

@@ -24,6 +24,7 @@ export default function SellerActivationPage({ loaderData, params }: Route.Compo
       panelTitle={m.almost_there()}
       panelText={m.one_moment_and_you_can_join_your()}
       title={m.activate_your_account()}
+      isDead={loaderData.isDead}
     >
       <Activation endpoint={activateShop} token={params.token} isDead={loaderData.isDead} />
     </EntryFrame>

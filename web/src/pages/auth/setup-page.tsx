@@ -21,6 +21,7 @@ export default function SetupPage({ loaderData, params }: Route.ComponentProps) 
       panelTitle={m.a_fresh_start()}
       panelText={m.this_installation_has_no_organiser_yet_the()}
       title={m.make_the_first_admin()}
+      isDead={loaderData.isDead}
     >
       <SetupForm token={params.token} isDead={loaderData.isDead} />
     </EntryFrame>

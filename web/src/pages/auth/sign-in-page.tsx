@@ -36,7 +36,8 @@ export default function SignInPage({ loaderData, params }: Route.ComponentProps)
     <EntryFrame
       panelTitle={m.welcome_back()}
       panelText={m.good_to_see_you_somebody_is_already()}
-      title={loaderData.isDead ? m.this_link_does_not_work() : m.log_in()}
+      title={m.log_in()}
+      isDead={loaderData.isDead}
     >
       <SignInStep token={params.token} {...loaderData} />
     </EntryFrame>

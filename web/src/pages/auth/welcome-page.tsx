@@ -21,6 +21,7 @@ export default function WelcomePage({ loaderData, params }: Route.ComponentProps
       panelTitle={m.welcome_to_name({ name: useSiteName() })}
       panelText={m.an_organiser_has_added_you()}
       title={m.choose_your_password()}
+      isDead={loaderData.isDead}
     >
       <WelcomeForm token={params.token} isDead={loaderData.isDead} />
     </EntryFrame>

@@ -39,18 +39,23 @@ export default function SignaturePage({ loaderData }: Route.ComponentProps) {
       className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 print:max-w-none print:p-0"
     >
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to={back} variant="quiet" className="-ms-5">
+        {/* On a phone above the others, which share a line. */}
+        <ButtonLink
+          to={back}
+          variant="quiet"
+          className="-ms-5 max-sm:basis-full max-sm:justify-start"
+        >
           {m.back()}
         </ButtonLink>
         <ButtonLink
           to={toolPaths.signaturePdf(signature.id, getLocale())}
-          className="sm:ms-auto"
+          className="max-sm:flex-1 sm:ms-auto"
           reloadDocument
           download
         >
           {m.download_pdf()}
         </ButtonLink>
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" className="max-sm:flex-1" onClick={() => window.print()}>
           <Printer aria-hidden size={18} />
           {m.print()}
         </Button>

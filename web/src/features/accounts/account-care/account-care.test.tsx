@@ -108,10 +108,14 @@ it('G15 AU-10 a link that is known to be dead says so before anything is pressed
   expect(screen.getByText('Token Expired or Invalid')).toBeDefined();
   expect(screen.getByText('Way on')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
+  const login = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
+  expect(login()).toBe('/login');
   cleanup();
   show(<ResetPasswordForm token="t" isDead />);
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined();
+  expect(screen.getByText(/If you set your new password with it already/)).toBeDefined();
+  expect(login()).toBe('/login');
   expect(call).not.toHaveBeenCalled();
 });
 

@@ -59,9 +59,7 @@ export function LinkStep({ endpoint, token, lead, button, wayOn, isDead }: LinkS
         <Notice tone="danger" title={state.refused}>
           {wayOn}
         </Notice>
-        <ButtonLink to={paths.home} variant="secondary">
-          {m.go_back_home()}
-        </ButtonLink>
+        <ButtonLink to={paths.login()}>{m.log_in()}</ButtonLink>
       </>
     );
   return (

@@ -36,7 +36,12 @@ export function ResetPasswordForm({ token, isDead = false }: { token: string; is
         <Notice tone="danger" title={refusalText(accountErrors, 'accounts.token_invalid')}>
           {m.a_link_works_once_for_one_hour()}
         </Notice>
-        <ButtonLink to={paths.forgotPassword}>{m.ask_for_a_new_link()}</ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.forgotPassword}>{m.ask_for_a_new_link()}</ButtonLink>
+          <ButtonLink to={paths.login()} variant="secondary">
+            {m.log_in()}
+          </ButtonLink>
+        </div>
       </>
     );
   return (

@@ -8,11 +8,14 @@ type EntryFrameProps = {
   panelText: string;
   /** The heading; left out where it changes with what is shown. */
   title?: string;
+  /** It was opened by a link that does not work: nothing is said of what it would have led to. */
+  isDead?: boolean;
   children: ReactNode;
 };
 
 /** A form beside a painted panel; on a phone the panel is a narrow band above it. */
-export function EntryFrame({ panelTitle, panelText, title, children }: EntryFrameProps) {
+export function EntryFrame({ isDead = false, children, ...words }: EntryFrameProps) {
+  const { panelTitle, panelText, title } = isDead ? deadWords() : words;
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface lg:grid lg:min-h-120 lg:grid-cols-[20rem_1fr]">
       <aside className="relative overflow-hidden bg-[#0e5a47] px-5 py-4 text-white sm:px-6 sm:py-8 lg:py-12">
@@ -36,3 +39,9 @@ export function EntryFrame({ panelTitle, panelText, title, children }: EntryFram
     </div>
   );
 }
+
+const deadWords = () => ({
+  panelTitle: m.each_link_works_once(),
+  panelText: m.so_nobody_can_use_it_after_you(),
+  title: m.this_link_does_not_work(),
+});

@@ -16,7 +16,7 @@ export function ChangeAddress({ branch }: { branch: Branch }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" className="-ms-3" onClick={() => setOpen(true)}>
         {m.change_the_web_address()}
         <About>{branch.name}</About>
       </Button>

@@ -82,14 +82,15 @@ function Entry({ branch, now, onClose }: EntryProps) {
           </Link>
         </div>
         {!closedAt && (
-          <>
+          // All of them beside the name or all below it, each line from where the name begins.
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <AddPerson branch={branch} />
             <ChangeAddress branch={branch} />
-            <Button variant="quiet" size="small" onClick={onClose}>
+            <Button variant="quiet" size="small" className="-ms-3" onClick={onClose}>
               {m.close_the_branch()}
               <About>{name}</About>
             </Button>
-          </>
+          </div>
         )}
       </div>
       {people.length > 0 && <People branch={branch} now={now} />}

@@ -56,7 +56,8 @@ it('AU-09 a link that was used in the meantime says so, and the form goes away',
   await send();
   expect(screen.getByText('Token Expired or Invalid')).toBeDefined();
   expect(screen.queryByLabelText('Password')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go back home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByText(/If you accepted it already, just log in/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/admin/login');
 });
 
 it('AU-09 an address that signed up in the meantime is led to the login', async () => {

@@ -12,9 +12,7 @@ export function DeadInvitation() {
       <Notice tone="danger" title={refusalText(accountErrors, 'accounts.token_invalid')}>
         {m.an_invitation_works_once_for_seven_days()}
       </Notice>
-      <ButtonLink to={paths.home} variant="secondary">
-        {m.go_back_home()}
-      </ButtonLink>
+      <ButtonLink to={paths.adminLogin()}>{m.log_in()}</ButtonLink>
     </>
   );
 }

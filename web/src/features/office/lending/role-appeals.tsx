@@ -39,7 +39,7 @@ export function RoleAppeals({ role }: { role: Role }) {
         </ul>
       )}
       {isFree && (
-        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="small" className="-ms-3" onClick={() => setOpen(true)}>
           <HandHelping aria-hidden size={16} />
           {m.ask_another_branch_for_help()}
           <About>{role.role_name}</About>

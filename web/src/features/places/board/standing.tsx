@@ -21,16 +21,20 @@ export function BoardStanding(props: BoardStandingProps) {
   // A card that stands elsewhere gets another shift.
   if (isMoved || !person.shift) return words;
   const isHere = person.state !== 'none' && isComing(person.state);
+  const shifts = shiftsOf(person);
   return (
     <>
       {words}
-      {shiftsOf(person).map((shift, index) => (
-        <HeldShiftTime
-          key={shift.id}
-          shift={shift}
-          before={isHere && index === 0 ? undefined : ' · '}
-        />
-      ))}
+      {shifts.map((shift) =>
+        // Several stand below each other: in one line nobody sees where one ends.
+        shifts.length > 1 ? (
+          <span key={shift.id} className="block">
+            <HeldShiftTime shift={shift} />
+          </span>
+        ) : (
+          <HeldShiftTime key={shift.id} shift={shift} before={isHere ? undefined : ' · '} />
+        ),
+      )}
     </>
   );
 }

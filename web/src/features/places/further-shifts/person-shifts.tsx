@@ -99,7 +99,8 @@ function TakeBack({ person, shift }: { person: RosterPerson; shift: HeldShift })
   const time = shiftInWords(shift, { timeZone: event.timeZone, hasDate: hasSeveralDays(event) });
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+      {/* In a line of its own its word begins where the time above does. */}
+      <Button variant="quiet" size="small" className="-ms-3" onClick={() => setAsking(true)}>
         {m.take_back()}
         <About>{`${name}, ${time}`}</About>
       </Button>

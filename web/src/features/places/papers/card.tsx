@@ -101,14 +101,8 @@ function OwnPaper({ paper, onRemove }: { paper: Paper; onRemove: () => void }) {
             {name()}
           </Chip>
         </p>
-        <p className="text-ink-soft text-sm">{validityText(paper)}</p>
+        <PaperNotes paper={paper} />
         <FromTraining paper={paper} />
-        {paper.reason && (
-          <p className="mt-1 border-danger border-s-4 ps-3 text-sm break-words">
-            <bdi>{paper.reason}</bdi>
-          </p>
-        )}
-        {paper.state === 'refused' && <p className="mt-1 text-sm">{m.add_it_again_below()}</p>}
         <OwnEvidence paper={paper} />
       </div>
       {!paper.training && (
@@ -119,6 +113,22 @@ function OwnPaper({ paper, onRemove }: { paper: Paper; onRemove: () => void }) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** Until when it is valid, or why it was not accepted and what to do then. */
+function PaperNotes({ paper }: { paper: Paper }) {
+  const isRefused = paper.state === 'refused';
+  return (
+    <>
+      {!isRefused && <p className="text-ink-soft text-sm">{validityText(paper)}</p>}
+      {paper.reason && (
+        <p className="mt-1 border-danger border-s-4 ps-3 text-sm break-words">
+          <bdi>{paper.reason}</bdi>
+        </p>
+      )}
+      {isRefused && <p className="mt-1 text-sm">{m.add_it_again_below()}</p>}
+    </>
   );
 }
 

@@ -131,17 +131,20 @@ function Answers({ entry, part, isFull, mayOffer, mayOverride, onDecline }: Answ
   const asked = mayOverride ? reasonAsked(refused?.error ?? null) : undefined;
   return (
     <>
-      {canOffer && <AnswerButton {...answer('offer')} variant="primary" />}
-      <AnswerButton {...answer('approve')} variant={canOffer ? 'secondary' : 'primary'} />
-      {may('waitlisted') && <AnswerButton {...answer('waitlist')} variant="secondary" />}
-      {entry.state === 'waitlisted' && <QueueMove entry={entry} />}
-      {may('declined') && (
-        <AnswerButton
-          {...{ decision: 'decline', name, isBusy: false, disabled: decide.isPending }}
-          variant="quiet"
-          onPress={onDecline}
-        />
-      )}
+      {/* Where they find no room beside the fields, all of them stand below: none is left behind alone. */}
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        {canOffer && <AnswerButton {...answer('offer')} variant="primary" />}
+        <AnswerButton {...answer('approve')} variant={canOffer ? 'secondary' : 'primary'} />
+        {may('waitlisted') && <AnswerButton {...answer('waitlist')} variant="secondary" />}
+        {entry.state === 'waitlisted' && <QueueMove entry={entry} />}
+        {may('declined') && (
+          <AnswerButton
+            {...{ decision: 'decline', name, isBusy: false, disabled: decide.isPending }}
+            variant="quiet"
+            onPress={onDecline}
+          />
+        )}
+      </div>
       {asked && refused && (
         <ClashReason
           key={asked}

@@ -23,7 +23,7 @@ export function SignedSheet({ signature, timeZone }: SignedSheetProps) {
         {text}
       </p>
       <div className="border-line border-t pt-6 break-inside-avoid">
-        <p className="font-display text-2xl break-words">
+        <p className="own-words font-display text-2xl break-words">
           <bdi>{name}</bdi>
         </p>
         <p className="mt-2">
