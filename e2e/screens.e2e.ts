@@ -227,6 +227,7 @@ const eventScreens = [
 const elsewhere = [
   ...['/admin', '/admin/sidebar', '/admin/confirm', '/volunteer', '/ask', '/signature/:id'],
   ...['/volunteer/door/:id', '/volunteer/letter/:id', '/volunteer/event/:id/role/:roleId'],
+  '/volunteer/event/:id/role/:roleId/day',
 ];
 
 /** The demo has no branch: one with an event, made once. */

@@ -1,6 +1,6 @@
 /** The day of an event: an organiser without a network, and a volunteer who checks in by the code at the door. */
 import type { Browser, Page } from '@playwright/test';
-import { expect, logIn, organiserAt, signIn, test } from './product.ts';
+import { expect, logIn, organiserAt, ownPage, personAt, signIn, test } from './product.ts';
 import { untilAlive } from './rest.ts';
 
 type Today = { events: { id: string; title: string }[] };
@@ -183,4 +183,46 @@ test('DY-02 a kiosk checks people in, survives a reload, is closed from elsewher
   await device.goto(`/admin/event/${eventId}/day`);
   await expect(device).toHaveURL(/\/admin\/login/);
   await logIn(device, 'admin');
+});
+
+type Expected = { people: { name: string; state: string; roleId: string | null }[] };
+
+test('RG-01 DY-06 who leads one role keeps the list of its people, also without a network, and sees nobody of the others', async ({
+  browser,
+  demo,
+}) => {
+  const admin = await organiserAt(browser, demo);
+  const eventId = await eventOfToday(admin);
+  const read = async (page: Page, path: string) => await (await page.request.get(path)).json();
+  const { people } = (await read(admin, `/api/event/${eventId}/day`)) as Expected;
+  const roleId = people.find(({ state }) => state === 'confirmed')?.roleId ?? '';
+  const namesakes = (name: string) => people.filter((each) => each.name === name).length;
+  const stranger = people.find((each) => each.roleId !== roleId && namesakes(each.name) === 1);
+  if (!stranger) throw new Error('Nobody of the demo is in another role');
+  const lead = await personAt(browser, demo, 'chanda.yousafzai.3');
+  const { user } = await read(lead, '/api/user/getuser');
+  const data = { userId: user.id, right: 'role_lead', roleId };
+  const sent = { headers: ownPage, data };
+  expect((await admin.request.post(`/api/event/${eventId}/helpers`, sent)).status()).toBe(200);
+
+  await lead.goto(`/volunteer/event/${eventId}/role/${roleId}`);
+  await lead.getByRole('link', { name: 'The list of the day' }).click();
+  await expect(arrived(lead).first()).toBeVisible();
+  await expect(lead.getByText(stranger.name, { exact: true })).toHaveCount(0);
+  await lead.evaluate(async () => await navigator.serviceWorker.ready);
+  await expect.poll(async () => await lead.evaluate(isKept)).toBe(true);
+  const expected = await arrived(lead).count();
+
+  await lead.context().setOffline(true);
+  await arrived(lead).first().click();
+  await expect(lead.getByText('Waiting to be sent (1)')).toBeVisible();
+  await lead.reload();
+  await expect(lead.getByText(/This is the list as it was at/)).toBeVisible();
+  await expect(lead.getByText('Waiting to be sent (1)')).toBeVisible();
+  await lead.context().setOffline(false);
+  // After a reload without a network the browser of a journey does not always say that there is one again.
+  await lead.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(lead.getByText(/Waiting to be sent|This is the list as it was/)).toHaveCount(0);
+  await expect(arrived(lead)).toHaveCount(expected - 1);
+  for (const page of [admin, lead]) await page.context().close();
 });

@@ -6,7 +6,8 @@
 
 /* global self, indexedDB, caches */
 
-const DAY = /^\/(admin\/event\/[0-9a-f-]{36}\/day|volunteer\/door\/[0-9a-f-]{36})$/;
+const DAY =
+  /^\/(admin\/event\/[0-9a-f-]{36}\/day|volunteer\/(door\/[0-9a-f-]{36}|event\/[0-9a-f-]{36}\/role\/[0-9a-f-]{36}\/day))$/;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

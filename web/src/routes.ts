@@ -88,6 +88,7 @@ export default [
     route('impact', 'pages/volunteer/impact-page.tsx'),
     route('event/:id/hours', 'pages/volunteer/hours-page.tsx'),
     route('event/:id/role/:roleId', 'pages/volunteer/role-page.tsx'),
+    route('event/:id/role/:roleId/day', 'pages/volunteer/role-day-page.tsx'),
     route('lead/:id', 'pages/volunteer/lead-page.tsx'),
     route('lead/:id/edit', 'pages/volunteer/edit-event-page.tsx'),
     route('lead/:id/board', 'pages/volunteer/board-page.tsx'),

@@ -39,6 +39,8 @@ export const toolPaths = {
   volunteerLead: (id: string) => `/volunteer/lead/${id}`,
   /** One of its roles, for volunteers who lead the people of that alone. */
   volunteerRole: (id: string, roleId: string) => `/volunteer/event/${id}/role/${roleId}`,
+  /** The list of the day of its people. */
+  volunteerRoleDay: (id: string, roleId: string) => `/volunteer/event/${id}/role/${roleId}/day`,
   /** The editor of such an event, for who may change it; and where one of their branch is made. */
   volunteerEventEdit: (id: string) => `/volunteer/lead/${id}/edit`,
   volunteerBoard: (id: string) => `/volunteer/lead/${id}/board`,

@@ -32,7 +32,7 @@ import { isMissing, MissingEvent } from './missing-event.tsx';
 export const meta = titled(m.the_day_title);
 
 export default function DayPage({ params: { id } }: Route.ComponentProps) {
-  const query = useQuery(dayQuery(id));
+  const query = useQuery(dayQuery({ eventId: id }));
   useLiveEvent(id, [of(readDay, { params: { id } })]);
   useDayShell(query.data);
   if (isMissing(query.error)) return <MissingEvent />;

@@ -3,61 +3,44 @@ import { readDay } from '@saath/contract/day/check-in/endpoints';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useQuery } from '../../calls/query.ts';
 import { of } from '../../calls/touched.ts';
 import { useLiveEvent } from '../../calls/use-live.ts';
 import type { Day } from '../../features/day/day/kept-list.ts';
-import { KeptMarks, KeptNotice, KeptWhat } from '../../features/day/day/kept-notice.tsx';
-import { dayQuery } from '../../features/day/day/queries.ts';
-import { useDayShell } from '../../features/day/day/use-day-shell.ts';
+import { KeptNotice, KeptWhat } from '../../features/day/day/kept-notice.tsx';
 import { DayView } from '../../features/day/day/view.tsx';
 import { AskingPeople } from '../../features/day/walk-ins/asking-people.tsx';
 import { WalkInDialog } from '../../features/day/walk-ins/dialog.tsx';
 import { useViewer } from '../../features/foundation/organisation/site.ts';
 import { titled } from '../../features/office/site/titled.ts';
-import { CallError } from '../../lib/call-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeSpan } from '../../ui/time-span.tsx';
 import type { Route } from './+types/door-page';
+import { HelpedDay } from './helped-day.tsx';
 
 export const meta = titled(m.the_door_title);
 
 export default function DoorPage({ params: { id } }: Route.ComponentProps) {
-  const query = useQuery(dayQuery(id));
-  useDayShell(query.data);
-  const { data, error } = query;
-  const isClosed = error instanceof CallError && (error.status === 403 || error.status === 404);
-  if (isClosed && !data)
-    return (
-      <>
-        <PageTitle title={m.the_door_title()} />
-        <EmptyState
-          title={m.the_door_is_not_open_to_you()}
-          hint={m.the_door_is_not_open_to_you_hint()}
-          action={
-            <ButtonLink to={paths.volunteerDashboard}>{m.back_to_the_dashboard()}</ButtonLink>
-          }
-        />
-      </>
-    );
+  return (
+    <HelpedDay list={{ eventId: id }} notTheirs={<NotTheirs />}>
+      {(day, isClosed) => <Door key={id} day={day} isClosed={isClosed} />}
+    </HelpedDay>
+  );
+}
+
+function NotTheirs() {
   return (
     <>
-      {error && !data && <KeptMarks />}
-      <QueryState
-        // That it is closed is said in place of the list.
-        query={isClosed ? { ...query, error: null } : query}
-        loading={<Skeleton className="h-96 w-full" />}
-        errorTitle={m.the_list_could_not_be_loaded()}
-      >
-        {(day) => <Door key={id} day={day} isClosed={isClosed} />}
-      </QueryState>
+      <PageTitle title={m.the_door_title()} />
+      <EmptyState
+        title={m.the_door_is_not_open_to_you()}
+        hint={m.the_door_is_not_open_to_you_hint()}
+        action={<ButtonLink to={paths.volunteerDashboard}>{m.back_to_the_dashboard()}</ButtonLink>}
+      />
     </>
   );
 }

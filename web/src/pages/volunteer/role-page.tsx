@@ -1,9 +1,12 @@
 /** /volunteer/event/{id}/role/{roleId}: who asked for one role and who is in it, for a volunteer who leads its people (RG-01). */
 import { roleLeadAbilities } from '@saath/contract/abilities';
+import { dayWindow } from '@saath/contract/day/check-in/rules';
 import type { Event } from '@saath/contract/events/events/schema';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
+import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
+import { useNow } from '../../features/day/day/use-now.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { ShiftZone } from '../../features/events/shifts/held-shift.tsx';
 import { titled } from '../../features/office/site/titled.ts';
@@ -14,7 +17,9 @@ import { isAskedAbout } from '../../features/places/reminders/asked-about.ts';
 import { WholeRole } from '../../features/places/roster/role.tsx';
 import { CallError } from '../../lib/call-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { TimeSpan } from '../../ui/time-span.tsx';
@@ -44,6 +49,7 @@ export default function RolePage({ params: { id, roleId } }: Route.ComponentProp
               back={{ to: paths.volunteerDashboard, label: m.back_to_the_dashboard() }}
               title={<bdi>{role.role_name}</bdi>}
               lead={<Where event={shown} />}
+              actions={<ToTheDay event={shown} roleId={roleId} />}
             />
             <QueryState query={queue} errorTitle={m.the_requests_could_not_be_loaded()}>
               {({ pages: [first] }) =>
@@ -63,6 +69,22 @@ function Where({ event }: { event: Event }) {
     <>
       <bdi>{event.title}</bdi> · <TimeSpan of={event} />
     </>
+  );
+}
+
+/** The list of its people, as long as something can be recorded on it. */
+function ToTheDay({ event, roleId }: { event: Event; roleId: string }) {
+  const now = useNow(60_000);
+  const { id, status, startTime, endTime } = event;
+  const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
+  const { opensAt, closesAt } = dayWindow(times);
+  const isOff = status === 'PENDING' || status === 'CANCELLED';
+  if (isOff || now < opensAt.getTime() || now >= closesAt.getTime()) return null;
+  return (
+    <ButtonLink to={toolPaths.volunteerRoleDay(id, roleId)}>
+      <ClipboardCheck aria-hidden size={18} />
+      {m.the_list_of_the_day()}
+    </ButtonLink>
   );
 }
 

@@ -57,7 +57,7 @@ function taken(mark: Mark) {
 }
 
 function Page() {
-  const { data } = useQuery(dayQuery(idOf('event')));
+  const { data } = useQuery(dayQuery({ eventId: idOf('event') }));
   return data ? (
     <DayView day={data} organiserId={organiser.id} login="/login" scanned={null} asking={null} />
   ) : null;

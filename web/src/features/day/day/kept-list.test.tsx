@@ -30,11 +30,12 @@ const person: DayPerson = {
 const day: Day = { event, people: [person], asking: [] };
 const reply: ReplyOf<typeof readDay> = { ...day, people: [person], asking: [], next: null };
 const now = new Date();
+const list = { eventId: event.id };
 
 beforeEach(() => sessionStorage.clear());
 
 function List() {
-  const { data, error } = useQuery(dayQuery(event.id));
+  const { data, error } = useQuery(dayQuery(list));
   useDayShell(data);
   return (
     <p>
@@ -48,7 +49,7 @@ it('D17 a list that was read is there again without a network, marked as kept, a
   server.on(readDay, reply);
   show(<List />);
   await screen.findByText('Aisha read');
-  await waitFor(() => expect(keptDay(sessionStorage, event.id, now)).toBeDefined());
+  await waitFor(() => expect(keptDay(sessionStorage, list, now)).toBeDefined());
   cleanup();
   server.on(readDay, () => {
     throw unanswered();
@@ -73,12 +74,22 @@ it('D17 who may not read the list any more keeps none', async () => {
 
 it('D17 ASVS 14.3.3 no picture is kept, and nothing once the day is over', () => {
   keepDay(sessionStorage, day, now);
-  expect(keptDay(sessionStorage, event.id, now)).toEqual({
+  expect(keptDay(sessionStorage, list, now)).toEqual({
     ...{ event, asking: [], keptAt: now.toISOString() },
     people: [{ ...person, profileImage: null }],
   });
-  expect(keptDay(sessionStorage, event.id, new Date(event.closesAt))).toBeUndefined();
+  expect(keptDay(sessionStorage, list, new Date(event.closesAt))).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('D17 RG-01 the list of one role is kept beside that of the whole event, and neither opens for the other', () => {
+  const roleId = idOf('role');
+  keepDay(sessionStorage, { ...day, people: [], roleId }, now);
+  expect(keptDay(sessionStorage, list, now)).toBeUndefined();
+  expect(keptDay(sessionStorage, { ...list, roleId }, now)).toMatchObject({ people: [], roleId });
+  keepDay(sessionStorage, day, now);
+  forgetDay(sessionStorage, { ...list, roleId });
+  expect(keptDay(sessionStorage, list, now)?.people).toHaveLength(1);
 });
 
 it('D17 a full storage, and what an older page wrote, stop nobody', () => {
@@ -89,6 +100,6 @@ it('D17 a full storage, and what an older page wrote, stop nobody', () => {
     },
   };
   expect(() => keepDay(full, day, now)).not.toThrow();
-  expect(keptDay(full, event.id, now)).toBeUndefined();
-  expect(() => forgetDay(full, event.id)).not.toThrow();
+  expect(keptDay(full, list, now)).toBeUndefined();
+  expect(() => forgetDay(full, list)).not.toThrow();
 });

@@ -9,7 +9,7 @@ import {
 } from '@saath/contract/day/check-in/rules';
 import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { newId } from '../../../lib/new-id.ts';
-import type { StoredMark } from './mark-store.ts';
+import type { DayList, StoredMark } from './mark-store.ts';
 import type { HeldRows } from './use-held.ts';
 
 type State = DayPerson['state'];
@@ -69,12 +69,13 @@ export function named(people: readonly DayPerson[], text: string): readonly DayP
 export function markFor(
   person: DayPerson,
   to: State,
-  given: { eventId: string; organiserId: string; now: number; addPlace?: boolean },
+  given: DayList & { organiserId: string; now: number; addPlace?: boolean },
 ): StoredMark {
-  const { eventId, organiserId, now, addPlace = false } = given;
+  const { eventId, roleId, organiserId, now, addPlace = false } = given;
   return {
     id: newId(),
     eventId,
+    roleId,
     organiserId,
     participationId: person.participationId,
     from: person.state,

@@ -2,7 +2,7 @@ import type { MarkResult } from '@saath/contract/day/check-in/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
 import { createMarkQueue } from './mark-queue.ts';
-import type { MarkStore, StoredMark } from './mark-store.ts';
+import { type DayList, listKey, type MarkStore, type StoredMark } from './mark-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -42,15 +42,15 @@ function given(kept: StoredMark[] = []) {
     add: async (marks) => marks.forEach((each) => void stored.set(each.id, each)),
     remove: async (ids) => ids.forEach((id) => void stored.delete(id)),
   };
-  const send = vi.fn(async (_event: string, marks: readonly StoredMark[]) => marks.map(done));
+  const send = vi.fn(async (_list: DayList, marks: readonly StoredMark[]) => marks.map(done));
   const results: MarkResult[] = [];
   const closed: string[] = [];
   const queue = createMarkQueue({
     organiserId: 'o',
     store,
     send,
-    onResults: async (_event, given) => void results.push(...given),
-    onClosed: (eventId) => void closed.push(eventId),
+    onResults: async (_list, given) => void results.push(...given),
+    onClosed: (list) => void closed.push(listKey(list)),
   });
   const sent = () => send.mock.calls.map(([, marks]) => marks.map(({ id }) => id));
   return { queue, send, stored, results, sent, closed };
@@ -71,7 +71,7 @@ it('DY-06 without a network it waits, kept; with the network back it is sent onc
   await queue.press([mark('2')]);
   expect(queue.state()).toMatchObject({ sending: 'waiting', marks: [{ id: '1' }, { id: '2' }] });
   expect([...stored.keys()]).toEqual(['1', '2']);
-  send.mockReset().mockImplementation(async (_event, marks) => marks.map(done));
+  send.mockReset().mockImplementation(async (_list, marks) => marks.map(done));
   await Promise.all([queue.flush(), queue.flush(), queue.flush()]);
   expect(sent()).toEqual([['1', '2']]);
   expect(stored.size).toBe(0);
@@ -108,15 +108,15 @@ it('DY-06 after the session has ended everything stays until somebody logs in', 
 it('RG-01 DY-06 when the right to a list was taken away, its marks stay and those of other lists are sent', async () => {
   const other = mark('2', { eventId: 'other' });
   const { queue, send, stored, sent, closed } = given([mark('1'), other, mark('3')]);
-  send.mockImplementation(async (event, marks) => {
-    if (event === 'e') throw failure(403);
+  send.mockImplementation(async ({ eventId }, marks) => {
+    if (eventId === 'e') throw failure(403);
     return marks.map(done);
   });
   await queue.start();
   expect(sent()).toEqual([['1', '3'], ['2']]);
   expect(closed).toEqual(['e']);
   expect(queue.state()).toMatchObject({
-    ...{ sending: 'idle', closedEvents: ['e'] },
+    ...{ sending: 'idle', closedLists: ['e'] },
     marks: [{ id: '1' }, { id: '3' }],
   });
   expect([...stored.keys()]).toEqual(['1', '3']);
@@ -125,19 +125,33 @@ it('RG-01 DY-06 when the right to a list was taken away, its marks stay and thos
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+it('RG-01 DY-06 marks of one role are sent as those of that role, and hold up no other list of the event', async () => {
+  const [cook, steward] = ['cook', 'steward'];
+  const kept = [mark('1', { roleId: cook }), mark('2', { roleId: steward }), mark('3')];
+  const { queue, send, sent } = given([...kept, mark('4', { roleId: steward })]);
+  send.mockImplementation(async ({ roleId }, marks) => {
+    if (roleId === cook) throw failure(403);
+    return marks.map(done);
+  });
+  await queue.start();
+  expect(sent()).toEqual([['1'], ['2', '4'], ['3']]);
+  expect(send.mock.calls.map(([{ roleId }]) => roleId)).toEqual([cook, steward, undefined]);
+  expect(queue.state()).toMatchObject({ marks: [{ id: '1' }], closedLists: ['e.cook'] });
+});
+
 it('RG-01 DY-06 a right that is given back sends what waited', async () => {
   const { queue, send, stored } = given([mark('1')]);
   send.mockRejectedValueOnce(failure(403));
   await queue.start();
   expect(stored.size).toBe(1);
   await queue.flush();
-  expect(queue.state()).toMatchObject({ marks: [], closedEvents: [], sending: 'idle' });
+  expect(queue.state()).toMatchObject({ marks: [], closedLists: [], sending: 'idle' });
   expect(stored.size).toBe(0);
 });
 
 it('DY-06 one press that the server does not understand holds up no other', async () => {
   const { queue, send, stored, results } = given();
-  send.mockImplementation(async (_event, marks) => {
+  send.mockImplementation(async (_list, marks) => {
     if (marks.some(({ id }) => id === '2')) throw failure(400);
     return marks.map(done);
   });
@@ -151,7 +165,7 @@ it('DY-06 one press that the server does not understand holds up no other', asyn
 });
 
 it('DY-06 where the browser keeps nothing, the page says so and sends all the same', async () => {
-  const send = vi.fn(async (_event: string, marks: readonly StoredMark[]) => marks.map(done));
+  const send = vi.fn(async (_list: DayList, marks: readonly StoredMark[]) => marks.map(done));
   const fails = async () => await Promise.reject(new Error('no database'));
   const store: MarkStore = { isThere: () => true, all: fails, add: fails, remove: fails };
   const queue = createMarkQueue({ organiserId: 'o', store, send, ...unheard });
@@ -199,8 +213,8 @@ it('DY-06 after sixty days what nobody can send is forgotten, and what can be se
   const at = '2026-12-05T09:00:09.000Z';
   const newer = [mark('7', { eventId: 'over', at }), mark('8', { organiserId: 'someone', at })];
   const { queue, send, stored, sent, closed } = given([...old, ...newer]);
-  send.mockImplementation(async (event, marks) => {
-    if (event === 'over') throw failure(403);
+  send.mockImplementation(async ({ eventId }, marks) => {
+    if (eventId === 'over') throw failure(403);
     return marks.map(done);
   });
   await queue.start();

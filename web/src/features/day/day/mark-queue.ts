@@ -2,7 +2,7 @@
 import type { MarkResult } from '@saath/contract/day/check-in/schema';
 import { limits } from '@saath/contract/limits';
 import { CallError } from '../../../lib/call-error.ts';
-import type { MarkStore, StoredMark } from './mark-store.ts';
+import { type DayList, listKey, type MarkStore, type StoredMark } from './mark-store.ts';
 import { createWaitingMarks, type QueueState } from './waiting-marks.ts';
 
 /** Milliseconds until the next try, while there is no network or the server is busy. */
@@ -21,11 +21,11 @@ export type MarkQueue = {
 type Options = {
   readonly organiserId: string;
   readonly store: MarkStore;
-  readonly send: (eventId: string, marks: readonly StoredMark[]) => Promise<readonly MarkResult[]>;
+  readonly send: (list: DayList, marks: readonly StoredMark[]) => Promise<readonly MarkResult[]>;
   /** Called before the marks leave the list, so that nothing flickers. */
-  readonly onResults: (eventId: string, results: readonly MarkResult[]) => Promise<void>;
+  readonly onResults: (list: DayList, results: readonly MarkResult[]) => Promise<void>;
   /** The right to keep this list was taken away, or has ended. */
-  readonly onClosed: (eventId: string) => void;
+  readonly onClosed: (list: DayList) => void;
 };
 
 export function createMarkQueue(options: Options): MarkQueue {
@@ -40,7 +40,7 @@ export function createMarkQueue(options: Options): MarkQueue {
     clearTimeout(timer);
     isSending = true;
     // A right that was taken away may have been given back.
-    change({ sending: 'sending', closedEvents: [] });
+    change({ sending: 'sending', closedLists: [] });
     try {
       let arrival: Arrival = 'settled';
       let batch = nextBatch(state());
@@ -75,13 +75,13 @@ type Arrival = 'settled' | 'later' | 'logged out';
 
 const sendingAfter = { settled: 'idle', later: 'waiting', 'logged out': 'refused' } as const;
 
-/** Sends marks of one event and takes those off the list that have their answer. */
+/** Sends marks of one list and takes those off the list that have their answer. */
 function createSender(
   { send, onResults, onClosed }: Pick<Options, 'send' | 'onResults' | 'onClosed'>,
   waiting: ReturnType<typeof createWaitingMarks>,
 ) {
-  async function settle(eventId: string, results: readonly MarkResult[]): Promise<Arrival> {
-    await onResults(eventId, results);
+  async function settle(list: DayList, results: readonly MarkResult[]): Promise<Arrival> {
+    await onResults(list, results);
     await waiting.remove(results.map(({ id }) => id));
     return 'settled';
   }
@@ -89,19 +89,18 @@ function createSender(
   return async function sendBatch(batch: readonly StoredMark[]): Promise<Arrival> {
     const [first] = batch;
     if (!first) return 'settled';
-    const { eventId } = first;
     try {
-      return await settle(eventId, await send(eventId, batch));
+      return await settle(first, await send(first, batch));
     } catch (error) {
       const { status = 0, message = '' } = error instanceof CallError ? error : {};
       const meaning = meaningOf(status);
       if (meaning === 'later' || meaning === 'logged out') return meaning;
       if (meaning === 'closed') {
-        await waiting.close(eventId);
-        onClosed(eventId);
+        await waiting.close(first);
+        onClosed(first);
         return 'settled';
       }
-      if (batch.length === 1) return await settle(eventId, [refusalOf(first, message)]);
+      if (batch.length === 1) return await settle(first, [refusalOf(first, message)]);
       // One that the server does not understand must not hold up the others.
       for (const each of batch) {
         const arrival = await sendBatch([each]);
@@ -112,11 +111,12 @@ function createSender(
   };
 }
 
-/** The oldest that can be sent, all of one event. */
-function nextBatch({ marks, closedEvents }: QueueState): StoredMark[] {
-  const open = marks.filter(({ eventId }) => !closedEvents.includes(eventId));
-  const ofEvent = open.filter(({ eventId }) => eventId === open[0]?.eventId);
-  return ofEvent.slice(0, limits.marksAtOnce);
+/** The oldest that can be sent, all of one list. */
+function nextBatch({ marks, closedLists }: QueueState): StoredMark[] {
+  const open = marks.filter((mark) => !closedLists.includes(listKey(mark)));
+  const [first] = open;
+  if (!first) return [];
+  return open.filter((mark) => listKey(mark) === listKey(first)).slice(0, limits.marksAtOnce);
 }
 
 /** What an answer other than a result means for the marks that wait for it. */

@@ -5,11 +5,19 @@
 import type { Mark } from '@saath/contract/day/check-in/schema';
 import { inBrowserStore, unsentMarks } from '../../../lib/browser-store.ts';
 
-export type StoredMark = Mark & {
-  readonly eventId: string;
-  /** Who pressed: nobody else's session sends it. */
-  readonly organiserId: string;
-};
+/** A list of the day: of an event, or of the people of one role of it alone. */
+export type DayList = { readonly eventId: string; readonly roleId?: string | undefined };
+
+/** By what lists are told apart. */
+export const listKey = ({ eventId, roleId }: DayList) =>
+  roleId ? `${eventId}.${roleId}` : eventId;
+
+/** With the list on which it was pressed: it is sent as one of that. */
+export type StoredMark = Mark &
+  DayList & {
+    /** Who pressed: nobody else's session sends it. */
+    readonly organiserId: string;
+  };
 
 export type MarkStore = {
   /** False where the browser has no database of its own: there is nothing to wait for. */

@@ -13,33 +13,37 @@ import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type Day, forgetDay, keptDay } from './kept-list.ts';
-import type { StoredMark } from './mark-store.ts';
+import type { DayList, StoredMark } from './mark-store.ts';
 
 /** Everybody of the day, read one page after the other: without a network the whole list must be there. */
-async function readWhole(eventId: string, signal: AbortSignal): Promise<Day> {
+async function readWhole(list: DayList, signal: AbortSignal): Promise<Day> {
+  const { roleId } = list;
   let day: Day | undefined;
-  for await (const { event, people, asking } of allPages(readDay, requestOf(eventId), signal))
-    day = day ? { ...day, people: [...day.people, ...people] } : { event, people, asking };
+  for await (const { event, people, asking } of allPages(readDay, requestOf(list), signal))
+    day = day ? { ...day, people: [...day.people, ...people] } : { event, people, asking, roleId };
   if (!day) throw new Error('A list has at least one page.');
   return day;
 }
 
-const requestOf = (eventId: string) => ({ params: { id: eventId }, query: {} });
+const requestOf = ({ eventId, roleId }: DayList) => ({
+  params: { id: eventId },
+  query: roleId ? { roleId } : {},
+});
 
 /** The list, or without a network the one that an earlier page of this tab kept. */
-export function dayQuery(eventId: string) {
+export function dayQuery(list: DayList) {
   return gatheredQuery(
     readDay,
-    requestOf(eventId),
+    requestOf(list),
     async ({ client, queryKey, signal }): Promise<Day> => {
       try {
-        return await readWhole(eventId, signal);
+        return await readWhole(list, signal);
       } catch (error) {
         const status = error instanceof CallError ? error.status : undefined;
-        if (status === 401 || status === 403 || status === 404) forgetDay(sessionStorage, eventId);
+        if (status === 401 || status === 403 || status === 404) forgetDay(sessionStorage, list);
         // What is open knows more than what was kept.
         const isNeeded = status === 0 && client.getQueryData(queryKey) === undefined;
-        const kept = isNeeded ? keptDay(sessionStorage, eventId, new Date()) : undefined;
+        const kept = isNeeded ? keptDay(sessionStorage, list, new Date()) : undefined;
         if (kept) return kept;
         throw error;
       }
@@ -63,22 +67,24 @@ export const todayQuery = query(
 
 /** A mark as the server wants it: the session says whose it is. */
 export async function sendStored(
-  eventId: string,
+  list: DayList,
   marks: readonly StoredMark[],
 ): Promise<readonly MarkResult[]> {
   const body = {
-    marks: marks.map(({ eventId: _event, organiserId: _organiser, ...mark }) => mark),
+    marks: marks.map(
+      ({ eventId: _event, roleId: _role, organiserId: _organiser, ...mark }) => mark,
+    ),
   };
-  return (await call(sendMarks, { params: { id: eventId }, query: {}, body })).results;
+  return (await call(sendMarks, { ...requestOf(list), body })).results;
 }
 
 /** Shows people as the server has them now; a list that is on its way is older than this. */
 export async function showPeople(
   queryClient: QueryClient,
-  eventId: string,
+  list: DayList,
   people: readonly DayPerson[],
 ): Promise<void> {
-  const { queryKey } = dayQuery(eventId);
+  const { queryKey } = dayQuery(list);
   await queryClient.cancelQueries({ queryKey });
   const byId = new Map(people.map((person) => [person.participationId, person] as const));
   queryClient.setQueryData<Day>(
@@ -101,7 +107,7 @@ export function useCorrectTimes(eventId: string) {
     failed: null,
     onSuccess: async ({ message, person }) => {
       toast.success(message);
-      await showPeople(queryClient, eventId, [person]);
+      await showPeople(queryClient, { eventId }, [person]);
     },
   });
 }

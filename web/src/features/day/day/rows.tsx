@@ -15,7 +15,7 @@ import type { usePresses } from './use-presses.ts';
 const NEAR_THE_END = 30 * 60_000;
 
 type DayRowsProps = {
-  event: Day['event'];
+  day: Day;
   /** In milliseconds. */
   now: number;
   presses: ReturnType<typeof usePresses>;
@@ -25,7 +25,8 @@ type DayRowsProps = {
 };
 
 /** Everybody who can be pressed: the person whose badge was scanned, then all by where they stand. */
-export function DayRows({ event, now, presses, search, scanned }: DayRowsProps) {
+export function DayRows({ day, now, presses, search, scanned }: DayRowsProps) {
+  const { event } = day;
   const { people, held } = presses;
   const [timed, setTimed] = useState<DayPerson>();
   const [reached, setReached] = useState<DayPerson>();
@@ -57,7 +58,7 @@ export function DayRows({ event, now, presses, search, scanned }: DayRowsProps) 
     <>
       <div ref={list} className="flex flex-col gap-6" {...focus}>
         {scanned && <Scanned people={people} id={scanned} row={row} />}
-        <Sections {...{ people, search, now, held, row, whenHere }} />
+        <Sections {...{ people, search, now, held, row, whenHere }} hasWalkIns={!day.roleId} />
       </div>
       <TimesDialog
         eventId={event.id}

@@ -15,10 +15,13 @@ type SectionsProps = {
   row: (person: DayPerson) => ReactNode;
   /** What concerns everybody who is here. */
   whenHere: ReactNode;
+  /** Whether who is not on the list can be let in all the same. */
+  hasWalkIns: boolean;
 };
 
 /** Whom the search finds, by where they stand. */
-export function Sections({ people, search, now, held, row, whenHere }: SectionsProps) {
+export function Sections(props: SectionsProps) {
+  const { people, search, now, held, row, whenHere, hasWalkIns } = props;
   const found = useMemo(() => named(people, search), [people, search]);
   const counted = useMemo(() => inSections(found, now), [found, now]);
   const shown = useMemo(() => inSections(found, now, held), [found, now, held]);
@@ -26,7 +29,11 @@ export function Sections({ people, search, now, held, row, whenHere }: SectionsP
     return (
       <EmptyState
         title={m.nobody_by_that_name()}
-        hint={m.add_them_as_a_walk_in_or_search_again()}
+        hint={
+          hasWalkIns
+            ? m.add_them_as_a_walk_in_or_search_again()
+            : m.only_people_of_this_role_are_on_this_list()
+        }
       />
     );
   return daySections.map((section) => (

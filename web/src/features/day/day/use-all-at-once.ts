@@ -2,7 +2,7 @@ import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { type Dispatch, type SetStateAction, useCallback } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { markFor, undoOf } from './list.ts';
-import type { StoredMark } from './mark-store.ts';
+import type { DayList, StoredMark } from './mark-store.ts';
 
 /** What was pressed about several people at once, and how everybody stood before. */
 export type PressedForAll = {
@@ -10,8 +10,7 @@ export type PressedForAll = {
   readonly marks: readonly { readonly mark: StoredMark; readonly before: DayPerson }[];
 };
 
-type AllAtOnce = {
-  readonly eventId: string;
+type AllAtOnce = DayList & {
   readonly organiserId: string;
   readonly latest: () => readonly DayPerson[];
   readonly send: (marks: readonly StoredMark[]) => Promise<void>;
@@ -24,15 +23,15 @@ type AllAtOnce = {
 
 /** Everybody who is here has completed, by one press; until the next one it can be taken back as a whole. */
 export function useAllAtOnce(given: AllAtOnce) {
-  const { eventId, organiserId, latest, send, moveOn, last, setLast } = given;
+  const { eventId, roleId, organiserId, latest, send, moveOn, last, setLast } = given;
   const completeAll = useCallback(() => {
     const here = latest().filter(({ state }) => state === 'checked_in');
-    const press = { eventId, organiserId, now: Date.now() };
+    const press = { eventId, roleId, organiserId, now: Date.now() };
     const marks = here.map((before) => ({ before, mark: markFor(before, 'completed', press) }));
     moveOn();
     setLast({ what: m.mark_completed(), marks });
     void send(marks.map(({ mark }) => mark));
-  }, [eventId, organiserId, latest, send, moveOn, setLast]);
+  }, [eventId, roleId, organiserId, latest, send, moveOn, setLast]);
   const onUndo = useCallback(() => {
     const marks = last?.marks.map(({ mark, before }) => undoOf(before, mark, Date.now())) ?? [];
     setLast(undefined);

@@ -7,7 +7,7 @@ import { dayQuery, sendStored, showPeople } from './queries.ts';
 import type { QueueState } from './waiting-marks.ts';
 
 const nothing: QueueState = {
-  ...{ marks: [], sending: 'idle', closedEvents: [] },
+  ...{ marks: [], sending: 'idle', closedLists: [] },
   ...{ isKept: true, isRead: false },
 };
 
@@ -45,16 +45,15 @@ function queueFor(
     store: deviceStore,
     send: sendStored,
     // The page finds out, and closes the list.
-    onClosed: (eventId) =>
-      void queryClient.invalidateQueries({ queryKey: dayQuery(eventId).queryKey }),
-    async onResults(eventId, results) {
+    onClosed: (list) => void queryClient.invalidateQueries({ queryKey: dayQuery(list).queryKey }),
+    async onResults(list, results) {
       const people = results.flatMap(({ person }) => person ?? []);
-      await showPeople(queryClient, eventId, newest(people));
+      await showPeople(queryClient, list, newest(people));
       const refused = results.filter(({ outcome }) => outcome === 'refused');
       for (const result of refused) onRefused(result);
-      // Something is other than it looked here. What was taken comes back as news by itself.
-      if (refused.length > 0)
-        void queryClient.invalidateQueries({ queryKey: dayQuery(eventId).queryKey });
+      // Something is other than it looked here. What was taken comes back as news by itself, but for who leads one role.
+      if (refused.length > 0 || list.roleId)
+        void queryClient.invalidateQueries({ queryKey: dayQuery(list).queryKey });
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { useCallback, useMemo, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import type { Day } from './kept-list.ts';
+import { type Day, listOf } from './kept-list.ts';
 import { markFor, undoOf } from './list.ts';
 import type { Step } from './steps.ts';
 import { type PressedForAll, useAllAtOnce } from './use-all-at-once.ts';
@@ -11,10 +11,10 @@ import { type Refused, useShownMarks } from './use-shown-marks.ts';
 
 /** Pressing, taking back, and what happens when a press is refused. */
 export function usePresses(day: Day, organiserId: string) {
-  const eventId = day.event.id;
+  const { eventId, roleId } = listOf(day);
   const [last, setLast] = useState<PressedForAll>();
   const { held, hold, letGo, moveOn } = useHeld();
-  const { take, questions } = useRefusals(day.event, organiserId);
+  const { take, questions } = useRefusals(day, organiserId);
   const onRefused = useCallback(
     ({ result, person, mark }: Refused) => {
       setLast(undefined);
@@ -26,13 +26,13 @@ export function usePresses(day: Day, organiserId: string) {
   const { people, latest, send, queue } = useShownMarks(day, organiserId, onRefused);
   const press = useCallback(
     (person: DayPerson, { to, label, isUndo = false }: Step) => {
-      const mark = markFor(person, to, { eventId, organiserId, now: Date.now() });
+      const mark = markFor(person, to, { eventId, roleId, organiserId, now: Date.now() });
       const arrivedAt = to === 'checked_in' ? person.arrivedAt : null;
       setLast(undefined);
       hold({ mark, before: person, what: label() });
       void send([isUndo ? { ...mark, isUndo, arrivedAt } : mark]);
     },
-    [eventId, organiserId, send, hold],
+    [eventId, roleId, organiserId, send, hold],
   );
   const undo = useCallback(
     ({ mark, before }: Held) => {
@@ -50,7 +50,7 @@ export function usePresses(day: Day, organiserId: string) {
     held: stillHeld,
     undo,
     moveOn,
-    ...useAllAtOnce({ eventId, organiserId, latest, send, moveOn, last, setLast }),
+    ...useAllAtOnce({ eventId, roleId, organiserId, latest, send, moveOn, last, setLast }),
     flush: () => void queue.flush(),
     /** The last press that can be taken back in its row, for those who hear the page. */
     said: lastOf(stillHeld),

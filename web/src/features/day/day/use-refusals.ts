@@ -1,9 +1,10 @@
-import type { DayEvent, DayPerson, MarkResult } from '@saath/contract/day/check-in/schema';
+import type { DayPerson, MarkResult } from '@saath/contract/day/check-in/schema';
 import { told } from '@saath/contract/texts';
 import { useCallback, useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
 import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
+import { type Day, listOf } from './kept-list.ts';
 import { markFor } from './list.ts';
 import type { StoredMark } from './mark-store.ts';
 
@@ -28,7 +29,8 @@ const aboutOf = {
 const isAnswerable = (code: string): code is keyof typeof aboutOf => Object.hasOwn(aboutOf, code);
 
 /** What the server asks before it takes a press, and what it says when it takes none. */
-export function useRefusals({ id: eventId, roles, can }: DayEvent, organiserId: string) {
+export function useRefusals(day: Day, organiserId: string) {
+  const { roles, can } = day.event;
   // To who may do neither, the server's words say what to do.
   const mayCorrect = can.includes('day.correct');
   const [full, setFull] = useState<DayPerson>();
@@ -62,7 +64,7 @@ export function useRefusals({ id: eventId, roles, can }: DayEvent, organiserId: 
       name: full?.name,
       roleName: roles.find(({ id }) => id === full?.roleId)?.name ?? '',
       onRaise: () => {
-        const given = { eventId, organiserId, now: Date.now(), addPlace: true };
+        const given = { ...listOf(day), organiserId, now: Date.now(), addPlace: true };
         if (full) void send([markFor(full, 'checked_in', given)]);
         setFull(undefined);
       },

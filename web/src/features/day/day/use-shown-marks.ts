@@ -1,8 +1,8 @@
 import type { DayPerson, MarkResult } from '@saath/contract/day/check-in/schema';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Day } from './kept-list.ts';
+import { type Day, listOf } from './kept-list.ts';
 import { withMarks } from './list.ts';
-import type { StoredMark } from './mark-store.ts';
+import { listKey, type StoredMark } from './mark-store.ts';
 import { useMarks } from './use-marks.ts';
 
 /** A press that the server did not take; who and what it was about, where this page still knows. */
@@ -21,21 +21,23 @@ export function useShownMarks(
   organiserId: string,
   onRefused: (refused: Refused) => void,
 ) {
-  const eventId = day.event.id;
+  const key = listKey(listOf(day));
   const sent = useRef(new Map<string, StoredMark>());
   const people = useRef<readonly DayPerson[]>(day.people);
   const onResult = useCallback(
     (result: MarkResult) => {
-      const id = result.person?.participationId;
+      const mark = sent.current.get(result.id);
+      // Of who is not on the list any more the server says nothing.
+      const id = result.person?.participationId ?? mark?.participationId;
       const person = people.current.find(({ participationId }) => participationId === id);
-      onRefused({ result, person, mark: sent.current.get(result.id) });
+      onRefused({ result, person, mark });
     },
     [onRefused],
   );
   const queue = useMarks(organiserId, onResult);
   const own = useMemo(
-    () => queue.marks.filter((mark) => mark.eventId === eventId),
-    [queue.marks, eventId],
+    () => queue.marks.filter((mark) => listKey(mark) === key),
+    [queue.marks, key],
   );
   const shown = useMemo(() => withMarks(day.people, own), [day.people, own]);
   useEffect(() => {
@@ -50,6 +52,6 @@ export function useShownMarks(
     [press],
   );
   const latest = useCallback(() => people.current, []);
-  const isClosed = queue.closedEvents.includes(eventId);
+  const isClosed = queue.closedLists.includes(key);
   return { people: shown, latest, send, queue: { ...queue, marks: own, isClosed } };
 }

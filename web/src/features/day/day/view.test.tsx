@@ -90,7 +90,7 @@ function recorded(mark: Mark): MarkResult {
 }
 
 function Page() {
-  const { data } = useQuery(dayQuery(idOf('event')));
+  const { data } = useQuery(dayQuery({ eventId: idOf('event') }));
   return data ? (
     <DayView
       day={data}

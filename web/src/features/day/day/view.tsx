@@ -51,7 +51,7 @@ export function DayView(props: DayViewProps) {
     return (
       <>
         {sending}
-        <RollCall event={event} people={sections.here} now={now} />
+        <RollCall event={event} roleId={day.roleId} people={sections.here} now={now} />
       </>
     );
   return (
@@ -74,7 +74,7 @@ export function DayView(props: DayViewProps) {
         {presses.said}
       </p>
       {asking}
-      <DayRows event={event} now={now} presses={presses} search={search} scanned={scanned} />
+      <DayRows day={day} now={now} presses={presses} search={search} scanned={scanned} />
       {presses.undoAll && <UndoAll {...presses.undoAll} />}
       <FullDialog {...presses.full} />
       <ReasonDialog key={presses.unexplained.id ?? 'none'} {...presses.unexplained} />

@@ -1,5 +1,5 @@
 /** The marks of one organiser that the server does not have yet: shown at once, and kept on the device while they wait. */
-import type { MarkStore, StoredMark } from './mark-store.ts';
+import { type DayList, listKey, type MarkStore, type StoredMark } from './mark-store.ts';
 
 /** Milliseconds after which the list is drawn though the browser's database has not answered. */
 const SLOW_STORE = 1000;
@@ -14,15 +14,15 @@ export type QueueState = {
   readonly marks: readonly StoredMark[];
   /** `waiting`: no network, or a busy server. `refused`: the session is over; nothing is sent until somebody logs in. */
   readonly sending: 'idle' | 'sending' | 'waiting' | 'refused';
-  /** Events whose list is not this person's any more. Their marks stay, and hold up nobody else's. */
-  readonly closedEvents: readonly string[];
+  /** Lists, by their keys, that are not this person's any more. Their marks stay, and hold up nobody else's. */
+  readonly closedLists: readonly string[];
   /** False where the browser keeps nothing: then what waits is lost with the page. */
   readonly isKept: boolean;
   /** Whether it is known what an earlier page left behind: before that the list would move under the finger. */
   readonly isRead: boolean;
 };
 
-const nothingYet = { marks: [], sending: 'idle', closedEvents: [], isKept: true } as const;
+const nothingYet = { marks: [], sending: 'idle', closedLists: [], isKept: true } as const;
 
 const isGivenUp = ({ at }: StoredMark) => Date.now() - Date.parse(at) > GIVEN_UP;
 const idsOf = (marks: readonly StoredMark[]) => marks.map(({ id }) => id);
@@ -56,11 +56,12 @@ export function createWaitingMarks(organiserId: string, store: MarkStore) {
       await kept(store.add(marks));
     },
     remove,
-    /** The list of this event is not this person's any more. */
-    async close(eventId: string): Promise<void> {
-      change({ closedEvents: [...state.closedEvents, eventId] });
-      const ofEvent = state.marks.filter((mark) => mark.eventId === eventId);
-      await remove(idsOf(ofEvent.filter(isGivenUp)));
+    /** This list is not this person's any more. */
+    async close(list: DayList): Promise<void> {
+      const key = listKey(list);
+      change({ closedLists: [...state.closedLists, key] });
+      const ofList = state.marks.filter((mark) => listKey(mark) === key);
+      await remove(idsOf(ofList.filter(isGivenUp)));
     },
     /** Puts what an earlier page left behind before what was pressed meanwhile. @returns whether the device answered */
     async readKept(): Promise<boolean> {

@@ -15,6 +15,8 @@ import { useSeen } from './use-seen.ts';
 
 type RollCallProps = {
   event: DayEvent;
+  /** The one that the list is narrowed to. */
+  roleId?: string | undefined;
   /** Who is checked in and has not left, presses of this device that are not sent yet included. */
   people: readonly DayPerson[];
   /** In milliseconds. */
@@ -22,9 +24,9 @@ type RollCallProps = {
 };
 
 /** Who is on site now, by role, and who of them was seen: in an evacuation, or before the gate is locked (EL-05). */
-export function RollCall({ event, people, now }: RollCallProps) {
+export function RollCall({ event, roleId, people, now }: RollCallProps) {
   const mayReach = event.can.includes('people.read');
-  const contacts = useQuery({ ...contactsQuery(event.id), enabled: mayReach });
+  const contacts = useQuery({ ...contactsQuery(event.id, roleId), enabled: mayReach });
   const { seen, tick, startAgain } = useSeen(event.id);
   const [isShort, setShort] = useState(false);
   const missing = people.filter(({ participationId }) => !seen.has(participationId));
