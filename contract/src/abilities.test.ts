@@ -24,6 +24,7 @@ test('RG-01 who leads the people of one role may do nothing with them that who l
   expect(roleLeadAbilities.filter((ability) => !includes(['lead'], ability))).toEqual([]);
   expect(roleLeadAbilities).toEqual([
     ...['places.read', 'places.write', 'people.read', 'day.read', 'day.record'],
+    'messages.write',
   ]);
   expect(abilities.filter((ability) => includes(['role_lead'], ability))).toEqual([]);
 });

@@ -60,6 +60,7 @@ const holders = {
  */
 export const roleLeadAbilities: readonly Ability[] = [
   ...(['places.read', 'places.write', 'people.read', 'day.read', 'day.record'] as const),
+  'messages.write',
 ];
 
 export type Ability = keyof typeof holders;

@@ -18,11 +18,13 @@ export type May = {
   /** Where the call names it, by its id or a list of ids: in its path, behind it or in its body. */
   readonly named: Named;
   /** Where it can be narrowed to one role of the event: then who leads its people may make it too. */
-  readonly inRole?: { readonly part: 'query'; readonly field: string };
+  readonly inRole?: InRole;
 };
 type MayOf =
   | ('anywhere' | 'branch' | 'event' | 'picture' | 'place' | 'plan')
   | ('proposal' | 'question' | 'role');
+/** Where that role is named: behind the path, or by these names inside the body. */
+type InRole = { readonly part: 'query' | 'body'; readonly path: readonly string[] };
 type Named = { readonly part: 'params' | 'query' | 'body'; readonly field: string };
 
 /** The access of a call about one event, or about something of one: without `field` its path names it `:id`. */
@@ -43,11 +45,11 @@ export const mayAsAsked = (ability: Ability, of: 'event', field: string): May =>
   named: { part: 'query', field },
 });
 
-/** The same of a call that can be narrowed, behind its path, to the people of one role. */
-export const mayInRole = (ability: Ability, field = 'roleId'): May => ({
-  ...may(ability),
-  inRole: { part: 'query', field },
-});
+/** The same of a call that can be narrowed to the people of one role. */
+export const mayInRole = (
+  ability: Ability,
+  inRole: InRole = { part: 'query', path: ['roleId'] },
+): May => ({ ...may(ability), inRole });
 
 /** How a description of the API says it. */
 export function accessText(access: Access): string {

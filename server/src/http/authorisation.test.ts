@@ -98,10 +98,10 @@ describe('RT-03 API1 API5 who may make which call on whose things', () => {
       }
     expect(statuses).toEqual(
       Object.fromEntries(
-        ['eventQueue', 'eventRoster', 'onSiteContacts', 'readDay', 'sendMarks'].map((name) => [
-          name,
-          [403, 403, 403],
-        ]),
+        [
+          ...['eventQueue', 'eventRoster', 'onSiteContacts', 'readDay', 'sendMarks'],
+          ...['countRecipients', 'sendAnnouncement'],
+        ].map((name) => [name, [403, 403, 403]]),
       ),
     );
     expect(unchecked).not.toContain(403);

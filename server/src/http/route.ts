@@ -9,6 +9,7 @@ import type {
   ParsedRequestOf,
   StreamRule,
 } from '@saath/contract/endpoint';
+import { idSchema } from '@saath/contract/fields';
 import type { Language } from '@saath/contract/language';
 import { say } from '@saath/contract/texts';
 import type * as z from 'zod/mini';
@@ -221,7 +222,7 @@ async function admitThere(
   let there = actor;
   for (const id of idsNamed(endpoint, access, raw)) {
     if (id === undefined || !isLookedUp(endpoint, access))
-      requireThere(there, access, id, roleNamed(endpoint, access, raw));
+      requireThere(there, access, id, roleNamed(access, raw));
     else {
       const event = await eventOf?.(id);
       if (event) there = atEvent(there, event);
@@ -252,16 +253,12 @@ function idsNamed(
   return ids.length > 0 ? ids.map((id) => (typeof id === 'string' ? id : undefined)) : [undefined];
 }
 
-/** The role of the event to which the call is narrowed, if it is. */
-function roleNamed(
-  endpoint: Endpoint,
-  { inRole }: May,
-  raw: Pick<RawCall, 'query'>,
-): string | undefined {
+/** The role of the event to which the call is narrowed, if it is; what is sent besides is read by those who are let in. */
+function roleNamed({ inRole }: May, raw: Pick<RawCall, 'query' | 'body'>): string | undefined {
   if (!inRole) return undefined;
-  const parsed = endpoint.query?.parse(raw.query ?? {}, { error: plainIssue });
-  const { [inRole.field]: given } = (parsed ?? {}) as Record<string, unknown>;
-  return typeof given === 'string' ? given : undefined;
+  const inside = (part: unknown, name: string) =>
+    (part as Record<string, unknown> | null | undefined)?.[name];
+  return idSchema.safeParse(inRole.path.reduce(inside, raw[inRole.part])).data;
 }
 
 /** What a token does not name, it does not do, whoever made it. */

@@ -42,12 +42,13 @@ export async function statusOf(
     const kind = rule.ids?.[name];
     url = url.replace(`:${name}`, kind ? things[kind] : nobody);
   }
-  const { access } = endpoint;
-  const isNarrowed = cell.caller === 'role lead' && canBeNarrowed(access);
-  const narrowedTo = roleId === undefined && isNarrowed ? things.role : roleId;
-  if (narrowedTo) url += `?roleId=${narrowedTo}`;
+  const narrowed = narrowedTo(endpoint.access, {
+    roleId: roleId === undefined && cell.caller === 'role lead' ? things.role : roleId,
+  });
+  url += narrowed.search;
   const client = world.clients[cell.caller];
-  const body = endpoint.method === 'GET' ? undefined : { payload: rule.body?.(things) ?? {} };
+  const payload = { ...rule.body?.(things), ...narrowed.body };
+  const body = endpoint.method === 'GET' ? undefined : { payload };
   const answer = await app.inject({
     method: endpoint.method,
     url,
@@ -59,6 +60,15 @@ export async function statusOf(
     ...(endpoint.files ? { payload: formOf(rule.body?.(things) ?? {}) } : body),
   });
   return answer.statusCode;
+}
+
+/** What says that a call is about one role; nothing where it cannot be, or none is meant. */
+function narrowedTo(access: Access, { roleId }: { roleId: string | null | undefined }) {
+  const inRole = typeof access === 'string' ? undefined : access.inRole;
+  if (!inRole || !roleId) return { search: '', body: {} };
+  if (inRole.part === 'query') return { search: `?${inRole.path[0]}=${roleId}`, body: {} };
+  const body = inRole.path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), roleId);
+  return { search: '', body: body as object };
 }
 
 /** Whether it can be about the people of one role alone. */

@@ -1,6 +1,6 @@
 /** Calls by which organisers write to the people of an event, and those people read it. */
 import * as z from 'zod/mini';
-import { endpoint, may } from '../../endpoint.ts';
+import { endpoint, may, mayInRole } from '../../endpoint.ts';
 import { idParams, idSchema, said } from '../../fields.ts';
 import {
   announcementParams,
@@ -18,7 +18,7 @@ export const sendAnnouncement = endpoint({
   path: '/api/event/:id/announcements',
   summary:
     "Write to an event's people, by notice and mail. The same key a second time sends nothing and answers as before.",
-  access: may('messages.write'),
+  access: mayInRole('messages.write', { part: 'body', path: ['segment', 'roleId'] }),
   token: 'messages.write',
   errors: [
     'announcements.nobody',
@@ -35,7 +35,7 @@ export const countRecipients = endpoint({
   method: 'GET',
   path: '/api/event/:id/announcements/recipients',
   summary: 'How many people an announcement would reach now, and how many of them by mail as well.',
-  access: may('messages.write'),
+  access: mayInRole('messages.write'),
   token: 'messages.write',
   errors: ['events.not_found', 'roles.not_found'],
   params: idParams,

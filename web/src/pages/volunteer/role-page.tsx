@@ -1,5 +1,4 @@
 /** /volunteer/event/{id}/role/{roleId}: who asked for one role and who is in it, for a volunteer who leads its people (RG-01). */
-import { roleLeadAbilities } from '@saath/contract/abilities';
 import { dayWindow } from '@saath/contract/day/check-in/rules';
 import type { Event } from '@saath/contract/events/events/schema';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
@@ -9,6 +8,7 @@ import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
 import { useNow } from '../../features/day/day/use-now.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { ShiftZone } from '../../features/events/shifts/held-shift.tsx';
+import { AnnouncementForm } from '../../features/messages/announcements/form.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { DeclineDialog } from '../../features/places/queue/decision-decline.tsx';
 import { queueQuery } from '../../features/places/queue/queries.ts';
@@ -20,6 +20,7 @@ import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { TimeSpan } from '../../ui/time-span.tsx';
@@ -57,6 +58,11 @@ export default function RolePage({ params: { id, roleId } }: Route.ComponentProp
               }
             </QueryState>
             <People event={shown} role={role} />
+            {shown.status !== 'PENDING' && (
+              <Card className="mt-8 p-4 sm:p-5">
+                <AnnouncementForm event={shown} role={role} />
+              </Card>
+            )}
           </ShiftZone>
         );
       }}
@@ -97,7 +103,8 @@ function People({ event, role }: { event: Event; role: Role }) {
       <RoleHead event={event} role={role} />
       <WholeRole
         role={role}
-        can={roleLeadAbilities}
+        // At the event itself they may do nothing: writing to one person is for who may read the answer.
+        can={[]}
         isAsked={isAskedAbout(event)}
         shiftsToGive={{ shifts: [], mayTakeBack: isOpen }}
         onTakeOff={isOpen ? setTakenOff : undefined}

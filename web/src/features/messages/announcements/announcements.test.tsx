@@ -19,6 +19,7 @@ import { idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
 import { event } from '../../places/join/testing/river-clean-up.ts';
 import { EventMessages } from './event-messages.tsx';
+import { AnnouncementForm } from './form.tsx';
 import { ReceivedAnnouncements } from './received-announcements.tsx';
 
 vi.mock('../../../lib/call.ts', { spy: true });
@@ -114,6 +115,30 @@ it('HR-04 NT-04 a message says whom it reaches, asks before it goes, and then st
   ]);
   expect(await screen.findByText('To 42 people')).toBeDefined();
   expect(screen.getByLabelText('Subject')).toHaveProperty('value', '');
+});
+
+it('RG-01 HR-04 who leads one role writes to its people, without a choice of roles, and hears where answers go', async () => {
+  const counted: (string | null)[] = [];
+  server.on(countRecipients, (_body, { query }) => {
+    counted.push(query.get('roleId'));
+    return { recipients: 42, byMail: 40 };
+  });
+  const [role] = event.role;
+  if (!role) throw new Error('The event has no role');
+  const { id: roleId } = role;
+  render(
+    <QueryProvider>
+      <AnnouncementForm event={event} role={role} />
+    </QueryProvider>,
+  );
+  const user = userEvent.setup();
+  await write(user);
+  expect(screen.getByRole('heading', { name: 'Write to the people in this role' })).toBeDefined();
+  expect(screen.getByText(/Answers go to the organisers/)).toBeDefined();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await press(user);
+  await waitFor(() => expect(bodies).toMatchObject([{ segment: { roleId } }]));
+  expect([...new Set(counted)]).toEqual([roleId]);
 });
 
 it('NT-04 a message that is sent again keeps its key; another text has another', async () => {

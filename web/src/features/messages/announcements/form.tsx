@@ -17,16 +17,22 @@ import { SegmentFields, useSettled } from './segment-fields.tsx';
 type Draft = { readonly segment: Segment; readonly subject: string; readonly text: string };
 
 /** To those with a place; once the event has begun some of them are here already. */
-function blank(status: Event['status']): Draft {
+function blank(status: Event['status'], roleId = ''): Draft {
   const hasBegun = status === 'ONGOING' || status === 'COMPLETED';
   const { confirmed, came } = announcedGroups;
   const states = hasBegun ? [...confirmed, ...came] : confirmed;
-  return { segment: { states, roleId: '' }, subject: '', text: '' };
+  return { segment: { states, roleId }, subject: '', text: '' };
 }
 
+type AnnouncementFormProps = {
+  event: Pick<Event, 'id' | 'role' | 'status'>;
+  /** For who leads its people: they write to these alone. */
+  role?: Event['role'][number];
+};
+
 /** Writes to the people of an event, after saying to how many (HR-04, NT-04). */
-export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role' | 'status'> }) {
-  const [draft, setDraft] = useState(() => blank(event.status));
+export function AnnouncementForm({ event, role }: AnnouncementFormProps) {
+  const [draft, setDraft] = useState(() => blank(event.status, role?.id));
   const question = useQuestion();
   const titleId = useId();
   const keyOf = useMessageKey();
@@ -51,10 +57,11 @@ export function AnnouncementForm({ event }: { event: Pick<Event, 'id' | 'role' |
   return (
     <Form form={form} aria-labelledby={titleId} className="flex flex-col gap-4">
       <h3 id={titleId} className="font-sans font-semibold text-base">
-        {m.write_to_the_people_of_this_event()}
+        {role ? m.write_to_the_people_of_this_role() : m.write_to_the_people_of_this_event()}
       </h3>
+      {role && <p className="text-ink-soft">{m.answers_go_to_the_organisers()}</p>}
       <Recipients
-        event={event}
+        event={role ? { ...event, role: [role] } : event}
         segment={draft.segment}
         problem={form.problems.segment}
         onChange={(segment) => {
