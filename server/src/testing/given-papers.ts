@@ -1,6 +1,6 @@
 /** What tests of eligibility start from: kinds, roles that ask for them, and people who have them. */
 import { addKind } from '@saath/contract/events/eligibility/endpoints';
-import type { Age } from '@saath/contract/events/eligibility/rules';
+import type { Age, SaidAge } from '@saath/contract/events/eligibility/rules';
 import { claimPaper, decidePaper, myPapers, sayAge } from '@saath/contract/places/papers/endpoints';
 import type { MyPapers } from '@saath/contract/places/papers/schema';
 import type { Client } from './client.ts';
@@ -39,7 +39,7 @@ export async function decides(admin: Client, id: string, decision: 'verify' | 'r
   return await admin.call(decidePaper, { params: { id }, body });
 }
 
-export async function saysOver(person: Client, over: Age | null) {
+export async function saysOver(person: Client, over: SaidAge | null) {
   return await person.call(sayAge, { body: { over } });
 }
 

@@ -23,7 +23,7 @@ import * as furtherShifts from '../features/places/further-shifts/emails.ts';
 import * as guardians from '../features/places/guardians/emails.ts';
 import * as guestAsk from '../features/places/guest-ask/emails.ts';
 import { placeReleasedMail, roleChangedMail } from '../features/places/moves/emails.ts';
-import { paperDecidedMail, paperEndsMail } from '../features/places/papers/emails.ts';
+import { ageAskedMail, paperDecidedMail, paperEndsMail } from '../features/places/papers/emails.ts';
 import * as place from '../features/places/place/emails.ts';
 import { questionsOpenMail } from '../features/places/questions/emails.ts';
 import { reminderMail } from '../features/places/reminders/emails.ts';
@@ -196,6 +196,7 @@ function writtenMails({ to, event, asker }: Scene) {
       ...{ paper: 'First aid', title: event.title, validUntil: null, link },
     }),
     'paper-taken-back': takenBackMail(to, { paper: 'First aid', title: event.title, link }),
+    'age-asked-again': ageAskedMail(to, { over: 16, link: at('/volunteer/profile#papers') }),
     'paper-ends': paperEndsMail(to, {
       ...{ paper: 'First aid', lastDay: '2026-12-05', link: at('/volunteer/profile#papers') },
     }),

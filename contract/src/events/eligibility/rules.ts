@@ -7,6 +7,9 @@ import type { TooMuch } from '../time-limits/rules.ts';
 export const ages = [14, 16, 18] as const;
 export type Age = (typeof ages)[number];
 
+/** The highest age that somebody said to be over; 0 = none of them yet. */
+export type SaidAge = Age | 0;
+
 /** What a role asks for; nothing = anybody may do it. All of it has to hold. */
 export type Requirements = {
   /** Ids of kinds of qualification: one of them is enough. */
@@ -20,6 +23,25 @@ export type Requirements = {
 
 /** Whoever has not said that they are over it may be a minor. */
 export const ADULT = 18;
+
+/** For how long it stands that somebody is not over an age: then they are asked again. */
+const ASKED_AGAIN_AFTER = 365 * 86_400_000;
+
+/** The moment until which somebody must have said, or have been asked, which age they are over not to be asked again. */
+export function askedBefore(now: Date): Date {
+  return new Date(now.getTime() - ASKED_AGAIN_AFTER);
+}
+
+/** Whether somebody may well be over another age by now: it is a year since they said so, or they said nothing. */
+export function isAgeOpen(said: { over: SaidAge | null; saidAt: Date | null }, now: Date): boolean {
+  if (said.over === null || said.saidAt === null) return true;
+  return said.over < ADULT && said.saidAt <= askedBefore(now);
+}
+
+/** The age that comes next; undefined for adults. */
+export function nextAge(over: SaidAge | null): Age | undefined {
+  return ages.find((age) => age > (over ?? 0));
+}
 
 /** How it stands with a guardian who was asked to agree. */
 export const consentStates = ['asked', 'consented', 'refused', 'withdrawn'] as const;
@@ -39,8 +61,8 @@ export type PaperFact = {
 /** What is known of one person. */
 export type Facts = {
   readonly papers: readonly PaperFact[];
-  /** The highest age they said to be over. */
-  readonly over: Age | null;
+  /** The highest age they said to be over; null = they said nothing. */
+  readonly over: SaidAge | null;
   /** Ids of agreements of which they signed a text that still counts. Left out = none. */
   readonly signed?: readonly string[] | undefined;
   /** Of each role for which they named a guardian. Left out = none. */

@@ -19,6 +19,7 @@ export const newKindSchema = z.object({
 });
 
 export const ageSchema = z.literal(ages, problem(eligibilityMessages, 'age'));
+export const saidAgeSchema = z.literal([0, ...ages], problem(eligibilityMessages, 'age'));
 
 /** An agreement by its name of now. */
 const askedAgreementSchema = z.object({ id: idSchema, name: z.string() });

@@ -1,7 +1,7 @@
 /** Calls by which people say what they have and organisers check it (EL-01, EL-02). */
 import * as z from 'zod/mini';
 import { endpoint, may } from '../../endpoint.ts';
-import { ageSchema } from '../../events/eligibility/schema.ts';
+import { saidAgeSchema } from '../../events/eligibility/schema.ts';
 import { idParams, idSchema, messageReply, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
@@ -43,10 +43,11 @@ export const withdrawPaper = endpoint({
 export const sayAge = endpoint({
   method: 'POST',
   path: '/api/papers/age',
-  summary: 'Say the highest of the ages that one is over, or take it back. No birth date is kept.',
+  summary:
+    'Say the highest of the ages that one is over (0: none of them yet), or take it back. Whoever is not over 18 is asked again after a year. No birth date is kept.',
   access: 'signed-in',
   errors: [],
-  body: z.object({ over: z.nullable(ageSchema) }),
+  body: z.object({ over: z.nullable(saidAgeSchema) }),
   reply: messageReply,
 });
 

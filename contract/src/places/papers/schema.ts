@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { closedCrewSchema } from '../../events/crew-rules/schema.ts';
 import { paperStates } from '../../events/eligibility/rules.ts';
-import { ageSchema, kindSchema } from '../../events/eligibility/schema.ts';
+import { kindSchema, saidAgeSchema } from '../../events/eligibility/schema.ts';
 import { timeLimitsSchema } from '../../events/time-limits/schema.ts';
 import { daySchema, idSchema, instant, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
@@ -43,8 +43,8 @@ export type Around = z.output<typeof aroundSchema>;
 
 export const myPapersSchema = z.object({
   papers: z.array(paperSchema),
-  /** The highest age that the person said to be over. */
-  over: z.nullable(ageSchema),
+  /** The highest age that the person said to be over; 0 = none of them yet, null = they said nothing. */
+  over: z.nullable(saidAgeSchema),
   saidAt: z.nullable(instant),
   /** The kinds there are. */
   kinds: z.array(kindSchema),

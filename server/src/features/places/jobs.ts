@@ -11,7 +11,7 @@ import { tellHeldNews } from './follow-changes/jobs.ts';
 import { HELD_NEWS } from './follow-changes/service.ts';
 import { signingJobs } from './guardians/jobs.ts';
 import { dropOldGuestRequests } from './guest-ask/service.ts';
-import { tellOfEnds } from './papers/jobs.ts';
+import { askAgesAgain, tellOfEnds } from './papers/jobs.ts';
 import { FILL_PLACES } from './place/seats.ts';
 import type { Ports } from './ports.ts';
 import { tellOfQuestions } from './questions/jobs.ts';
@@ -34,6 +34,7 @@ export function jobs(ports: Ports & Evidence): Job[] {
     { sweep: async () => await purgeSensitive(ports) },
     { name: 'evidence', cron: '*/10 * * * *', run: async () => await clearEvidence(ports) },
     { name: 'paper-ends', cron: '11 * * * *', run: async () => await tellOfEnds(ports) },
+    { name: 'ages', cron: '19 * * * *', run: async () => await askAgesAgain(ports) },
     { name: 'crews', cron: '*/5 * * * *', run: async () => await lookAtCrews(ports) },
     { name: 'open-questions', cron: '7 * * * *', run: async () => await tellOfQuestions(ports) },
     { name: 'old-offers', cron: '* * * * *', run: async () => await endOldOffers(ports) },

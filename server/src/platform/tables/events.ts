@@ -136,8 +136,14 @@ type Qualification = {
   givenIn: Generated<string | null>;
 };
 
-/** The highest age a person said to be over. */
-type SaidAge = { userId: string; age: Age; saidAt: Date };
+/** The highest age a person said to be over; 0 = none yet. */
+type SaidAge = {
+  userId: string;
+  age: 0 | Age;
+  saidAt: Date;
+  /** When they were last asked again. */
+  askedAt: Generated<Date | null>;
+};
 
 /** What an organiser asks of who wants to help; see migration 0106. */
 type Question = {

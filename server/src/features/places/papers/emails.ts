@@ -1,4 +1,5 @@
 /** What people hear about their papers. */
+import { ADULT, nextAge, type SaidAge } from '@saath/contract/events/eligibility/rules';
 import type { Language } from '@saath/contract/language';
 import {
   composeMail,
@@ -14,6 +15,7 @@ type Texts = Pick<MailWords, 'button' | 'footer'> & {
   readonly ends: (paper: string, lastDay: string) => Words;
   readonly verified: (paper: string) => Words;
   readonly refused: (paper: string, reason: string) => Words;
+  readonly askedAgain: { readonly words: (age: number) => Words; readonly footer: string };
 };
 
 const texts: Readonly<Record<Language, Texts>> = {
@@ -40,6 +42,16 @@ const texts: Readonly<Record<Language, Texts>> = {
         'You can add it again on your profile.',
       ],
     }),
+    askedAgain: {
+      words: (age) => ({
+        subject: `Are you over ${age} by now?`,
+        paragraphs: [
+          'It is a year since you last said on your profile which age you are over. Some roles are only for people who are over an age.',
+          `If you are over ${age} by now, say so under Papers. If you are not, there is nothing to do: we ask again in a year.`,
+        ],
+      }),
+      footer: 'You get this mail because you said on your profile which age you are over.',
+    },
   },
   ur: {
     button: 'میرے کاغذات',
@@ -64,6 +76,17 @@ const texts: Readonly<Record<Language, Texts>> = {
         'آپ اسے اپنے پروفائل میں دوبارہ شامل کر سکتے ہیں۔',
       ],
     }),
+    askedAgain: {
+      words: (age) => ({
+        subject: `کیا اب آپ کی عمر ${age} سال سے زیادہ ہے؟`,
+        paragraphs: [
+          'آپ کو اپنے پروفائل میں اپنی عمر بتائے ایک سال ہو گیا ہے۔ کچھ ذمہ داریاں صرف ایک خاص عمر سے بڑے لوگوں کے لیے ہیں۔',
+          `اگر اب آپ کی عمر ${age} سال سے زیادہ ہے تو ”کاغذات“ کے تحت بتائیں۔ اگر نہیں، تو کچھ کرنے کی ضرورت نہیں: ہم ایک سال بعد پھر پوچھیں گے۔`,
+        ],
+      }),
+      footer:
+        'یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے اپنے پروفائل میں اپنی عمر کے بارے میں بتایا تھا۔',
+    },
   },
 };
 
@@ -72,10 +95,10 @@ export function paperDecidedMail(
   to: Reader,
   { paper, reason, link }: { paper: string; reason: string | null; link: string },
 ): MailText {
-  const { verified, refused, ends: _, ...rest } = texts[to.language];
+  const { verified, refused, button, footer } = texts[to.language];
   const own = (text: string) => isolate(to.language, text);
   const words = reason === null ? verified(own(paper)) : refused(own(paper), own(reason));
-  return composeMail(to, { ...words, ...rest }, link);
+  return composeMail(to, { ...words, button, footer }, link);
 }
 
 /** @param lastDay as `2026-12-05` */
@@ -87,4 +110,14 @@ export function paperEndsMail(
   const { ends, button, footer } = texts[language];
   const day = dayInWords(language, new Date(`${lastDay}T12:00:00Z`), 'UTC');
   return composeMail(to, { ...ends(isolate(language, paper), day), button, footer }, link);
+}
+
+/** @param over below 18: adults are asked nothing */
+export function ageAskedMail(
+  to: Reader,
+  { over, link }: { over: SaidAge; link: string },
+): MailText {
+  const { askedAgain, button } = texts[to.language];
+  const { words, footer } = askedAgain;
+  return composeMail(to, { ...words(nextAge(over) ?? ADULT), button, footer }, link);
 }

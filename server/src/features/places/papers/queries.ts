@@ -1,5 +1,5 @@
 /** SQL of papers. */
-import type { Age, PaperState } from '@saath/contract/events/eligibility/rules';
+import { ADULT, type PaperState, type SaidAge } from '@saath/contract/events/eligibility/rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
@@ -157,7 +157,7 @@ export async function setDecision(
 export async function saidAgeOf(
   db: Database,
   userId: string,
-): Promise<{ age: Age; saidAt: Date } | undefined> {
+): Promise<{ age: SaidAge; saidAt: Date } | undefined> {
   return await db
     .selectFrom('saidAge')
     .select(['age', 'saidAt'])
@@ -168,7 +168,7 @@ export async function saidAgeOf(
 /** @param said null = nothing is said any more */
 export async function setSaidAge(
   tx: Tx,
-  { userId, said }: { userId: string; said: { age: Age; saidAt: Date } | null },
+  { userId, said }: { userId: string; said: { age: SaidAge; saidAt: Date } | null },
 ): Promise<void> {
   await tx.deleteFrom('saidAge').where('userId', '=', userId).execute();
   if (said)
@@ -268,4 +268,42 @@ export async function markEndTold(
       and (qualification.end_told is null or qualification.end_told > given.step)
     returning qualification.id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Somebody who is to be asked again which age they are over. */
+export type AskedRow = Awaited<ReturnType<typeof agesToAsk>>[number];
+
+/** Those who are not over the highest age and have neither said anything nor been asked since a moment; longest first. */
+export async function agesToAsk(db: Database, { since, limit }: { since: Date; limit: number }) {
+  return await db
+    .selectFrom('saidAge')
+    .innerJoin('appUser', 'appUser.id', 'saidAge.userId')
+    .select([...recipientColumns, 'saidAge.age'])
+    .where('saidAge.age', '<', ADULT)
+    .where(sql<boolean>`coalesce(said_age.asked_at, said_age.said_at) <= ${since}`)
+    .where('appUser.leavingAt', 'is', null)
+    .orderBy(sql`coalesce(said_age.asked_at, said_age.said_at)`)
+    .orderBy('saidAge.userId')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Marks them as asked; who has said something meanwhile, or was asked by another process, is left out.
+ *
+ * @returns ids of those who are to be asked
+ */
+export async function markAsked(
+  tx: Tx,
+  { userIds, since, now }: { userIds: readonly string[]; since: Date; now: Date },
+): Promise<Set<string>> {
+  const rows = await tx
+    .updateTable('saidAge')
+    .set({ askedAt: now })
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('age', '<', ADULT)
+    .where(sql<boolean>`coalesce(asked_at, said_at) <= ${since}`)
+    .returning('userId')
+    .execute();
+  return new Set(rows.map(({ userId }) => userId));
 }

@@ -1,6 +1,6 @@
 /** Papers: people say what they have, organisers check it, and places follow (EL-01, EL-02). */
 
-import type { Age, PaperState } from '@saath/contract/events/eligibility/rules';
+import type { PaperState, SaidAge } from '@saath/contract/events/eligibility/rules';
 import { limits } from '@saath/contract/limits';
 import { localTimeOf } from '@saath/contract/local-time';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -97,12 +97,12 @@ export async function withdrawPaper(
 }
 
 /**
- * @param over the highest of the ages that the person is over; null takes back what they said
+ * @param over the highest of the ages that the person is over, 0 = none of them; null takes back what they said
  * @throws DomainError `accounts.sign_in_needed`
  */
 export async function sayAge(
   ports: Ports,
-  { userId, over }: { userId: string; over: Age | null },
+  { userId, over }: { userId: string; over: SaidAge | null },
 ): Promise<void> {
   await inTransaction(ports.db, async (tx) => {
     requireHere(await holdPerson(ports, tx, userId));

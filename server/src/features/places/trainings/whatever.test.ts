@@ -41,11 +41,7 @@ type Course = {
 const operations: readonly ((course: Course, dice: Dice) => Promise<unknown>)[] = [
   ...Array.from({ length: 6 }, () => marks),
   ...Array.from({ length: 3 }, () => passes),
-  async ({ event, people }, { a }) => {
-    const { body } = await admin.call(showCode, { params: { id: event.id } });
-    const code = new URL(String(body.url ?? 'https://none')).pathname.slice('/check-in/'.length);
-    await of(people, a).call(checkInSelf, { body: { code } });
-  },
+  ...Array.from({ length: 4 }, () => arrives),
   async (course, { a, b }) => {
     const { participationId = newId() } = (await listed(course, a)) ?? {};
     const body = { hours: 1 + (b % 4), reason: 'The list of the room.' };
@@ -86,6 +82,13 @@ function of<T>(list: readonly T[], number: number): T {
   return list[number % list.length] as T;
 }
 const months = (number: number) => of([null, 1, 6, 12], number);
+
+/** By the code at the door. */
+async function arrives({ event, people }: Course, { a }: Dice): Promise<void> {
+  const { body } = await admin.call(showCode, { params: { id: event.id } });
+  const code = new URL(String(body.url ?? 'https://none')).pathname.slice('/check-in/'.length);
+  await of(people, a).call(checkInSelf, { body: { code } });
+}
 
 /** Who was let go, since the event was called off, is not on the list. */
 async function listed({ event, people }: Course, a: number): Promise<DayPerson | undefined> {

@@ -15,6 +15,7 @@ const names: Readonly<Record<string, Text>> = {
   'look-again': m.job_look_again,
   evidence: m.job_evidence,
   'paper-ends': m.job_paper_ends,
+  ages: m.job_ages,
   crews: m.job_crews,
   training: m.job_training,
   'trainings-over': m.job_trainings_over,

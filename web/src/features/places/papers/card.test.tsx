@@ -132,3 +132,27 @@ it('EL-06 what a training gave says where it is from, and is not for its person 
   );
   expect(queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
+
+it('EL-07 who said that they are not over an age yet is asked after a year, and can say no again', async () => {
+  has({ asksAge: true, over: 16, saidAt: '2020-01-01T08:00:00.000Z' });
+  server.on(sayAge, () => {
+    has({ asksAge: true, over: 16, saidAt: '2999-01-01T08:00:00.000Z' });
+    return { message: paperMessages.said };
+  });
+  const { user } = show(<PapersCard />);
+  const { getByRole, findByText, queryByText } = await card();
+  await findByText('It is a year since you said so. Are you over 18 by now?');
+  await user.click(getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(queryByText(/Are you over 18/)).toBeNull());
+  expect(server.sent(sayAge)).toMatchObject([{ body: { over: 16 } }]);
+});
+
+it('EL-07 that one is over none of the ages is an answer of its own', async () => {
+  has({ asksAge: true });
+  server.on(sayAge, { message: paperMessages.said });
+  const { user } = show(<PapersCard />);
+  const { getByRole, queryByText } = await card();
+  await user.selectOptions(getByRole('combobox', { name: 'My age' }), 'I am not over 14 yet');
+  await waitFor(() => expect(server.sent(sayAge)).toMatchObject([{ body: { over: 0 } }]));
+  expect(queryByText(/Are you over/)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { ages } from '@saath/contract/events/eligibility/rules';
+import { ages, isAgeOpen, nextAge } from '@saath/contract/events/eligibility/rules';
 import { myPapers } from '@saath/contract/places/papers/endpoints';
 import type { MyPapers, Paper } from '@saath/contract/places/papers/schema';
 import { CircleCheck, CircleX, Hourglass, Trash2 } from 'lucide-react';
@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { OwnEvidence } from '../evidence/own-evidence.tsx';
 import { OwnSignatures } from '../signatures/own-signatures.tsx';
@@ -24,7 +25,7 @@ import { myPapersQuery, useSayAge, useWithdrawPaper } from './queries.ts';
 
 /** One's own papers, once any role asks for one or an age, or something was signed; before, nothing of it is there (EL-01). */
 export function PapersCard() {
-  const { data } = useQuery(myPapersQuery);
+  const { data, dataUpdatedAt } = useQuery(myPapersQuery);
   const signatures = data?.signatures ?? [];
   const isThere =
     data && (data.kinds.length > 0 || data.asksAge || data.over !== null || signatures.length > 0);
@@ -39,7 +40,9 @@ export function PapersCard() {
         </div>
         <OwnPapers papers={data.papers} />
         {data.kinds.length > 0 && <NewPaper kinds={data.kinds} />}
-        {(data.asksAge || data.over !== null) && <OwnAge over={data.over} />}
+        {(data.asksAge || data.over !== null) && (
+          <OwnAge over={data.over} saidAt={data.saidAt} now={new Date(dataUpdatedAt)} />
+        )}
         <OwnSignatures signatures={signatures} />
       </Card>
     </div>
@@ -153,23 +156,47 @@ function NewPaper({ kinds }: Pick<MyPapers, 'kinds'>) {
   );
 }
 
-function OwnAge({ over }: Pick<MyPapers, 'over'>) {
+type OwnAgeProps = Pick<MyPapers, 'over' | 'saidAt'> & { now: Date };
+
+/** Said once a year, as long as they are not over the highest (EL-07). */
+function OwnAge({ over, saidAt, now }: OwnAgeProps) {
   const say = useSayAge();
+  const said = [0, ...ages] as const;
+  const next = nextAge(over);
+  const isAsked = saidAt !== null && isAgeOpen({ over, saidAt: new Date(saidAt) }, now);
   return (
-    <div className="sm:max-w-72">
-      <SelectField
-        label={m.my_age()}
-        hint={m.we_keep_no_birth_date()}
-        value={String(over ?? '')}
-        disabled={say.isPending}
-        onChange={({ target }) =>
-          say.mutate(ages.find((age) => String(age) === target.value) ?? null)
-        }
-        options={[
-          { value: '', label: m.i_do_not_say_my_age() },
-          ...ages.map((age) => ({ value: String(age), label: m.i_am_over_age({ age }) })),
-        ]}
-      />
+    <div className="flex flex-col gap-3">
+      {isAsked && next && (
+        <Notice tone="info">
+          <p>{m.are_you_over_age_by_now({ age: next })}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            className="mt-2"
+            isBusy={say.isPending}
+            busyText={m.saving()}
+            onClick={() => say.mutate(over)}
+          >
+            {m.not_yet()}
+          </Button>
+        </Notice>
+      )}
+      <div className="sm:max-w-72">
+        <SelectField
+          label={m.my_age()}
+          hint={m.we_keep_no_birth_date()}
+          value={String(over ?? '')}
+          disabled={say.isPending}
+          onChange={({ target }) =>
+            say.mutate(said.find((age) => String(age) === target.value) ?? null)
+          }
+          options={[
+            { value: '', label: m.i_do_not_say_my_age() },
+            { value: '0', label: m.i_am_not_over_age_yet({ age: ages[0] }) },
+            ...ages.map((age) => ({ value: String(age), label: m.i_am_over_age({ age }) })),
+          ]}
+        />
+      </div>
     </div>
   );
 }

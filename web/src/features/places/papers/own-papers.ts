@@ -122,6 +122,11 @@ export function useRefusal(kinds: readonly Pick<Kind, 'id'>[]): string | undefin
   return papers.find(({ state, kind }) => state === 'refused' && isAsked(kind.id))?.reason;
 }
 
+/** The highest age that the visitor said to be over, and when; undefined where nothing is read of them. */
+export function useSaidAge(): Pick<MyPapers, 'over' | 'saidAt'> | undefined {
+  return useContext(OwnPapers);
+}
+
 /** Whom the visitor named as guardian for the role. */
 export function useGuardian(roleId: string | undefined): OwnGuardian | undefined {
   return useContext(OwnPapers)?.guardians?.find((guardian) => guardian.roleId === roleId);

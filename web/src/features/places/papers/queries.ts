@@ -1,4 +1,4 @@
-import type { Age } from '@saath/contract/events/eligibility/rules';
+import type { SaidAge } from '@saath/contract/events/eligibility/rules';
 import { listWaiting } from '@saath/contract/office/waiting/endpoints';
 import {
   decidePaper,
@@ -33,7 +33,7 @@ export function useWithdrawPaper() {
 
 export function useSayAge() {
   return useCall(sayAge, {
-    request: (over: Age | null) => ({ body: { over } }),
+    request: (over: SaidAge | null) => ({ body: { over } }),
     touches: [myPapers],
     failed: m.it_was_not_saved(),
     onSuccess: ({ message }) => toast.success(message),

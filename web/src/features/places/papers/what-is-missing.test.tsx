@@ -54,6 +54,20 @@ it('EL-02 each thing that is missing stands with the way to it', async () => {
   expect(server.sent(claimPaper)).toMatchObject([{ body: { kindId: aid.id, validUntil: null } }]);
 });
 
+it('EL-07 who is not over the age yet says so once a year, and that they are at any time', async () => {
+  server.on(sayAge, { message: paperMessages.said });
+  const { user } = missing({});
+  await user.click(screen.getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(server.sent(sayAge)).toMatchObject([{ body: { over: 0 } }]));
+  cleanup();
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  missing({ over: 16, saidAt: '2999-01-01T08:00:00.000Z' });
+  expect(names()).toEqual(['Add it', 'I am over 18']);
+  cleanup();
+  missing({ over: 16, saidAt: '2020-01-01T08:00:00.000Z' });
+  expect(names()).toEqual(['Add it', 'I am over 18', 'Not yet']);
+});
+
 it('EL-02 with a paper that waits for its check there is nothing to do, and one may ask', () => {
   const { text } = missing({ over: 18, papers: [paper({})] });
   expect(text()).toContain('First aid: yours is being checked');

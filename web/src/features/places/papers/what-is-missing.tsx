@@ -3,17 +3,13 @@ import type { Kind } from '@saath/contract/events/eligibility/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
 import { ownTimeMessages } from '@saath/contract/events/time-limits/messages';
 import type { TooMuch } from '@saath/contract/events/time-limits/rules';
-import { sayAge } from '@saath/contract/places/papers/endpoints';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '../../../lib/call.ts';
-import { failureText } from '../../../lib/failure-text.ts';
 import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { KeptForOthers } from '../../events/crew-rules/kept.tsx';
 import { MissingItem } from '../../events/eligibility/missing-item.tsx';
 import { PaperNames } from '../../events/eligibility/needs.tsx';
@@ -21,6 +17,7 @@ import { GuardianMissing } from '../guardians/missing.tsx';
 import { SignAgreement } from '../signatures/sign.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { type AskedPart, useGuardian, useLack, useRefusal } from './own-papers.ts';
+import { SayAge } from './say-age.tsx';
 
 type WhatIsMissingProps = {
   /** At one of which they would come. */
@@ -153,36 +150,9 @@ const paperTexts = {
 };
 
 function NextStep({ missing, kinds }: OneProps) {
-  if (missing.rule === 'age') return <SayAge age={missing.age} />;
+  if (missing.rule === 'age') return <SayAge age={missing.age} canSayNo />;
   if (missing.nextStep === 'wait') return null;
   return <AddPaper kinds={kinds} isAgain={missing.why === 'refused'} />;
-}
-
-function SayAge({ age }: { age: Extract<Missing, { rule: 'age' }>['age'] }) {
-  const { revalidate } = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
-  const say = async () => {
-    setBusy(true);
-    try {
-      const { message } = await call(sayAge, { body: { over: age } });
-      toast.success(message);
-    } catch (error) {
-      toast.error(failureText(error, m.it_was_not_saved()));
-    }
-    await revalidate();
-    setBusy(false);
-  };
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      isBusy={isBusy}
-      busyText={m.saving()}
-      onClick={() => void say()}
-    >
-      {m.i_am_over_age({ age })}
-    </Button>
-  );
 }
 
 /** @param isAgain what they added before was not accepted */
