@@ -73,11 +73,21 @@ function Edit({ branch }: Pick<BranchHeadProps, 'branch'>) {
   const close = () => setEdited(undefined);
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setEdited('page')}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="min-h-11"
+        onClick={() => setEdited('page')}
+      >
         <Pencil aria-hidden size={18} />
         {m.edit_this_page()}
       </Button>
-      <Button variant="secondary" size="small" onClick={() => setEdited('letterhead')}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="min-h-11"
+        onClick={() => setEdited('letterhead')}
+      >
         <Stamp aria-hidden size={18} />
         {m.mails_and_certificates()}
       </Button>
