@@ -23,6 +23,12 @@ const atDoor = async (page: Page, eventId: string) => {
   return new URL(((await answer.json()) as { url: string }).url).pathname;
 };
 
+/** After a reload without a network the browser of a journey does not always say that there is one again. */
+async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
 /** In the page: whether it and all that it has loaded are kept on the device. */
 async function isKept(): Promise<boolean> {
   const cache = await caches.open('saath-day');
@@ -63,7 +69,7 @@ test('DY-01 DY-06 check-ins without a network are kept, also over a reload, and 
     await arrived(page).first().click();
     await expect(page.getByText('Waiting to be sent (3)')).toBeVisible({ timeout: 1000 });
   }).toPass({ intervals: [1000] });
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(arrived(page)).toHaveCount(expected - 3);
   await expect(page.getByText(/Waiting to be sent|This is the list as it was/)).toHaveCount(0);
   await expect.poll(async () => await arrivalsOf(page, eventId)).toBe(before + 3);
@@ -219,9 +225,7 @@ test('RG-01 DY-06 who leads one role keeps the list of its people, also without 
   await lead.reload();
   await expect(lead.getByText(/This is the list as it was at/)).toBeVisible();
   await expect(lead.getByText('Waiting to be sent (1)')).toBeVisible();
-  await lead.context().setOffline(false);
-  // After a reload without a network the browser of a journey does not always say that there is one again.
-  await lead.evaluate(() => window.dispatchEvent(new Event('online')));
+  await goOnline(lead);
   await expect(lead.getByText(/Waiting to be sent|This is the list as it was/)).toHaveCount(0);
   await expect(arrived(lead)).toHaveCount(expected - 1);
   for (const page of [admin, lead]) await page.context().close();

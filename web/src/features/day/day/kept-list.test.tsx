@@ -87,6 +87,18 @@ it('D17 DY-06 what the server answers about a mark does not keep the old list on
   await screen.findByText('Aisha read');
 });
 
+it('D17 DY-06 an answer about a mark says that there is a network, also where the browser does not', async () => {
+  keepDay(sessionStorage, day, now);
+  server.on(readDay, () => {
+    throw unanswered();
+  });
+  show(<List />);
+  await screen.findByText('Aisha kept');
+  server.on(readDay, reply);
+  await showPeople(queryClient, list, [{ ...person, state: 'checked_in' }]);
+  await screen.findByText('Aisha read');
+});
+
 it('D17 who may not read the list any more keeps none', async () => {
   keepDay(sessionStorage, day, now);
   server.on(readDay, () => {

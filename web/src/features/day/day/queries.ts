@@ -86,6 +86,7 @@ export async function showPeople(
 ): Promise<void> {
   const { queryKey } = dayQuery(list);
   const isOnItsWay = queryClient.isFetching({ queryKey }) > 0;
+  const isKept = queryClient.getQueryData<Day>(queryKey)?.keptAt !== undefined;
   await queryClient.cancelQueries({ queryKey });
   const byId = new Map(people.map((person) => [person.participationId, person] as const));
   queryClient.setQueryData<Day>(
@@ -97,8 +98,8 @@ export async function showPeople(
         people: day.people.map((person) => ({ ...person, ...byId.get(person.participationId) })),
       },
   );
-  // One that was asked for as the network came back is what takes the place of the one that was kept.
-  if (isOnItsWay) void queryClient.invalidateQueries({ queryKey });
+  // Whoever has an answer has a network: a list that was kept without one gives way, whether or not the browser says so.
+  if (isOnItsWay || isKept) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Refusals are the form's to show. */
