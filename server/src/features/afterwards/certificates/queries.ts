@@ -105,7 +105,7 @@ export async function setRevoked(
 export type Issued = {
   readonly minutes: number;
   readonly events: number;
-  /** The open branch to which all of these events belong, if there is one. */
+  /** The branch to which all of these events belong, if there is one. */
   readonly branchId: string | null;
   /** Of `minutes`, those that an organiser wrote in place of what was recorded. */
   readonly correctedMinutes: number;
@@ -130,16 +130,6 @@ export async function givenBetween(
     .where('overAt', '>', from)
     .where('overAt', '<=', until)
     .executeTakeFirstOrThrow();
-}
-
-/** A branch as certificates name it; undefined of one that has closed. */
-export async function openBranch(tx: Tx, id: string) {
-  return await tx
-    .selectFrom('branch')
-    .select(['name', 'signatoryName', 'signatoryTitle'])
-    .where('id', '=', id)
-    .where('closedAt', 'is', null)
-    .executeTakeFirst();
 }
 
 /** When the person gave the first hours; null without any. */

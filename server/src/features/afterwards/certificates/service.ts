@@ -13,6 +13,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { lockUser } from '../../../platform/locks.ts';
 import { fileStem, logoFileName, type OrganisationNow } from '../../../platform/organisation.ts';
+import { type BranchRow, findBranch } from '../../foundation/organisation/queries.ts';
 import { type Certifier, canonicalJson, newNumber } from './policy.ts';
 import { type Issuer, presentFile, presentSheet } from './present.ts';
 import type { CertificateRow } from './queries.ts';
@@ -64,8 +65,12 @@ export async function issue(
       ...period,
       ...given,
     };
-    const branch = branchId ? await queries.openBranch(tx, branchId) : undefined;
-    const document = documentOf(book, { ...certificate, correctedMinutes, branch });
+    const branch = branchId ? await findBranch(tx, branchId) : undefined;
+    const document = documentOf(book, {
+      ...{ ...certificate, correctedMinutes },
+      // One that has closed signs nothing any more.
+      branch: branch?.closedAt ? undefined : branch,
+    });
     const signature = book.certifier.sign(document);
     const row = { ...certificate, userId, document, signature, revokedAt: null };
     await queries.insertCertificate(tx, row);
@@ -98,7 +103,7 @@ type Certified = Period &
     readonly number: string;
     readonly name: string;
     readonly issuedAt: Date;
-    readonly branch: Awaited<ReturnType<typeof queries.openBranch>>;
+    readonly branch: BranchRow | undefined;
   };
 
 /**

@@ -55,14 +55,24 @@ const write = async (body: object, by: Client = runner, id = branch) =>
 const read = async (by: Client = runner) =>
   (await by.call(pages.readBranchLetterhead, { params: { id: branch } })).body;
 /** A place at an event, and the mail that says so. */
-async function placed(branchId: string | null) {
-  const event = await givenEvent(admin, branchId ? { branchId } : {});
-  const person = await givenSignedIn(product);
+async function placed(branchId: string | null, by?: SignedIn, times = {}) {
+  const event = await givenEvent(admin, { ...times, ...(branchId ? { branchId } : {}) });
+  const person = by ?? (await givenSignedIn(product));
   const body = { eventId: event.id, roleId: firstRole(event).id };
   const { participation } = await done(person, requestJoin, { body });
   const { id } = participation as Participation;
   await done(admin, decide, { params: { id }, body: { decision: 'approve' } });
   return { event, person, mail: await lastMail(person) };
+}
+/** What a new certificate of all that they gave says, as it is signed. */
+async function certified(person: SignedIn) {
+  const { certificate } = (await person.call(issueCertificate, { body: {} })).body;
+  const { document } = await product.db
+    .selectFrom('certificate')
+    .select('document')
+    .where('id', '=', (certificate as { id: string }).id)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(document);
 }
 const lastMail = async ({ email }: { email: string }) =>
   ((await product.mailsTo(email)).at(-1) ?? '').replaceAll('=\r\n', '');
@@ -121,13 +131,7 @@ test('RG-02 a certificate names the branch where all its hours are of its events
   const { person, event } = await placed(branch);
   product.clock.now = new Date(Date.parse(event.endTime) + 3_600_000);
   const signedFor = async () => {
-    const { certificate } = (await person.call(issueCertificate, { body: {} })).body;
-    const { document } = await product.db
-      .selectFrom('certificate')
-      .select('document')
-      .where('id', '=', (certificate as { id: string }).id)
-      .executeTakeFirstOrThrow();
-    const { type, branch: name, signatory, signatoryTitle } = JSON.parse(document);
+    const { type, branch: name, signatory, signatoryTitle } = await certified(person);
     return { type, name, signatory, signatoryTitle };
   };
   expect(await signedFor()).toEqual({
@@ -137,8 +141,25 @@ test('RG-02 a certificate names the branch where all its hours are of its events
   await write({ ...river, signatoryName: '', signatoryTitle: 'Head of nothing' });
   expect(await signedFor()).toMatchObject({ signatory: '', signatoryTitle: '' });
   const later = await signedInAs(product, admin.id);
-  await done(later, branches.moveEvent, { params: { id: event.id }, body: { branchId: null } });
+  const params = { id: event.id };
+  await done(later, branches.moveEvent, { params, body: { branchId: null } });
   expect(await signedFor()).toMatchObject({ type: 'saath-certificate-3', name: undefined });
+  await done(later, branches.moveEvent, { params, body: { branchId: branch } });
+  expect(await signedFor()).toMatchObject({ type: 'saath-certificate-4' });
+  await done(later, branches.closeBranch, { params: { id: branch } });
+  expect(await signedFor()).toMatchObject({ type: 'saath-certificate-3', name: undefined });
+});
+
+test('RG-02 with one event of somebody else a certificate is the organisation’s', async () => {
+  await write(river);
+  const { person, event } = await placed(branch);
+  const before = (hours: number) =>
+    new Date(Date.parse(event.startTime) - hours * 3_600_000).toISOString();
+  await placed(null, person, { startTime: before(6), endTime: before(3) });
+  product.clock.now = new Date(Date.parse(event.endTime) + 3_600_000);
+  const document = await certified(person);
+  expect(document).toMatchObject({ type: 'saath-certificate-3', events: 2, signatory: '' });
+  expect(document).not.toHaveProperty('branch');
 });
 
 test('RG-02 who makes the branch’s events writes it, nobody else reads it, and visitors are told nothing of it', async () => {
