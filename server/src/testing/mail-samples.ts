@@ -276,7 +276,7 @@ function sent(language: Language, name: string, text: MailText): MailText {
   const kind = name.startsWith('asked') ? 'asked' : 'decision';
   const to = { id: 'u', email: 'aisha@example.org', language, kindsWithoutMail: [] };
   const signer = { sign: () => 'signature', isSigned: () => true };
-  return newsMail({ appUrl: new URL(at('/')), signer }, { kind, to, text }) ?? text;
+  return newsMail({ appUrl: new URL(at('/')), signer }, { kind, to, text, branchId: null }) ?? text;
 }
 
 /** By name, such as `place-given.ur`. */

@@ -54,7 +54,7 @@ export async function ask(stories: Stories, { id, actorId }: Acted): Promise<str
     const text = storyAskedMail(writer, { words, link: new URL(WHERE_ANSWERED, appUrl).href });
     const told = { userId: writer.id, kind: KIND, title: text.subject, link: WHERE_ANSWERED, at };
     await postNotice(tx, told);
-    const mail = newsMail(stories, { kind: KIND, to: writer, text });
+    const mail = newsMail(stories, { kind: KIND, to: writer, text, branchId: null });
     if (mail) await outbox.post(tx, mail);
     await writeAudit(tx, { action: 'story.asked', actorId, at, userId: writer.id });
     return writer.name;

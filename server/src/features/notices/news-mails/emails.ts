@@ -28,10 +28,12 @@ export type NewsReader = {
   readonly kindsWithoutMail: readonly string[];
 };
 
-type NewsLetter = Pick<OutgoingMail, 'calendar' | 'batch' | 'branchId'> & {
+type NewsLetter = Pick<OutgoingMail, 'calendar' | 'batch'> & {
   readonly kind: EventNoticeKind;
   readonly to: NewsReader;
   readonly text: MailText;
+  /** Of the event that it is about, whose branch speaks; null where it is about none, or is among organisers (ADR 87). */
+  readonly branchId: string | null;
 };
 
 /**
@@ -42,7 +44,7 @@ export function newsMail(
   { appUrl, signer }: { appUrl: URL; signer: Signer },
   given: NewsLetter,
 ): OutgoingMail | undefined {
-  const { kind, to, text, calendar, batch, branchId = null } = given;
+  const { kind, to, text, calendar, batch, branchId } = given;
   if (!channelsFor(to, kind).mail) return undefined;
   const { stop, choose } = texts[to.language];
   const choices = { label: choose, href: new URL('/notification', appUrl).href };

@@ -116,7 +116,7 @@ async function tellRunners(ports: Ports, tx: Tx, telling: Telling): Promise<void
   for (let first = 0; first < letters.length; first += AT_ONCE) {
     const some = letters.slice(first, first + AT_ONCE);
     const mails = some.map(({ runner: to, text }) =>
-      newsMail(ports, { kind: 'message', to, text }),
+      newsMail(ports, { kind: 'message', to, text, branchId: null }),
     );
     await ports.outbox.postMany(
       tx,

@@ -1,7 +1,6 @@
 /** In whose name the mails and certificates of a branch are, over HTTP (RG-02, ADR 87). */
 import { issueCertificate } from '@saath/contract/afterwards/certificates/endpoints';
 import { addHelper } from '@saath/contract/day/helpers/endpoints';
-import { saveOrganisation } from '@saath/contract/foundation/organisation/endpoints';
 import { sendAnnouncement } from '@saath/contract/messages/announcements/endpoints';
 import { writeMessage } from '@saath/contract/messages/threads/endpoints';
 import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
@@ -22,23 +21,23 @@ import {
   signedInAs,
 } from '../../../testing/given.ts';
 import { givenBranch } from '../../../testing/given-branch.ts';
+import {
+  givenOwnVoice,
+  noLetterhead,
+  ofTheRiver,
+  ofTheWhole,
+  riverLetterhead,
+  voiceOf,
+} from '../../../testing/given-letterhead.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 
-const nothing = { senderName: '', replyTo: '', footer: '', signatoryName: '', signatoryTitle: '' };
-const river = {
-  ...{ senderName: 'River Branch', replyTo: 'river@example.org', footer: 'By the old bridge' },
-  ...{ signatoryName: 'Rabia Raza', signatoryTitle: 'Head of the branch' },
-};
 let product: TestProduct;
 let admin: SignedIn;
 let runner: SignedIn;
 let branch: string;
 beforeAll(async () => {
   product = await testProduct();
-  const by = await givenAdmin(product);
-  const { version } = product.organisation.now();
-  const body = { version, senderName: 'The whole', replyTo: 'all@example.org', footer: 'Of all' };
-  await done(by, saveOrganisation, { body });
+  await givenOwnVoice(product, await givenAdmin(product));
 });
 beforeEach(async () => {
   product.clock.now = testStart;
@@ -51,7 +50,10 @@ beforeEach(async () => {
 afterAll(async () => await product.close());
 
 const write = async (body: object, by: Client = runner, id = branch) =>
-  await by.call(pages.changeBranchLetterhead, { params: { id }, body: { ...nothing, ...body } });
+  await by.call(pages.changeBranchLetterhead, {
+    params: { id },
+    body: { ...noLetterhead, ...body },
+  });
 const read = async (by: Client = runner) =>
   (await by.call(pages.readBranchLetterhead, { params: { id: branch } })).body;
 /** A place at an event, and the mail that says so. */
@@ -76,22 +78,10 @@ async function certified(person: SignedIn) {
 }
 const lastMail = async ({ email }: { email: string }) =>
   ((await product.mailsTo(email)).at(-1) ?? '').replaceAll('=\r\n', '');
-const voiceOf = (mail: string) => ({
-  from: /^From: "?([^"<]*?)"? </m.exec(mail)?.[1],
-  replyTo: /^Reply-To:.*<(.*)>/m.exec(mail)?.[1],
-  isWhole: mail.includes('Of all'),
-  isRiver: mail.includes('By the old bridge'),
-});
-const ofTheWhole = {
-  ...{ from: 'The whole', replyTo: 'all@example.org', isWhole: true, isRiver: false },
-};
-const ofTheRiver = {
-  ...{ from: 'River Branch', replyTo: 'river@example.org', isWhole: false, isRiver: true },
-};
 
 test('RG-02 mails about an event are in the name of its branch, those of other events in the organisation’s', async () => {
   expect(voiceOf((await placed(branch)).mail)).toEqual(ofTheWhole);
-  expect((await write(river)).status).toBe(200);
+  expect((await write(riverLetterhead)).status).toBe(200);
   const { event, person, mail } = await placed(branch);
   expect(voiceOf(mail)).toEqual(ofTheRiver);
   expect(voiceOf((await placed(null)).mail)).toEqual(ofTheWhole);
@@ -116,7 +106,7 @@ test('RG-02 what is left empty is as the organisation has it, and so is all once
     ...ofTheWhole,
     replyTo: 'river@example.org',
   });
-  await write(river);
+  await write(riverLetterhead);
   const event = await givenEvent(admin, { branchId: branch });
   await done(admin, branches.closeBranch, { params: { id: branch } });
   const helper = await givenSignedIn(product);
@@ -127,7 +117,7 @@ test('RG-02 what is left empty is as the organisation has it, and so is all once
 });
 
 test('RG-02 a certificate names the branch where all its hours are of its events, and is signed for it', async () => {
-  await write(river);
+  await write(riverLetterhead);
   const { person, event } = await placed(branch);
   product.clock.now = new Date(Date.parse(event.endTime) + 3_600_000);
   const signedFor = async () => {
@@ -138,7 +128,7 @@ test('RG-02 a certificate names the branch where all its hours are of its events
     ...{ type: 'saath-certificate-4', name: expect.stringMatching(/^Branch /) },
     ...{ signatory: 'Rabia Raza', signatoryTitle: 'Head of the branch' },
   });
-  await write({ ...river, signatoryName: '', signatoryTitle: 'Head of nothing' });
+  await write({ ...riverLetterhead, signatoryName: '', signatoryTitle: 'Head of nothing' });
   expect(await signedFor()).toMatchObject({ signatory: '', signatoryTitle: '' });
   const later = await signedInAs(product, admin.id);
   const params = { id: event.id };
@@ -151,7 +141,7 @@ test('RG-02 a certificate names the branch where all its hours are of its events
 });
 
 test('RG-02 with one event of somebody else a certificate is the organisation’s', async () => {
-  await write(river);
+  await write(riverLetterhead);
   const { person, event } = await placed(branch);
   const before = (hours: number) =>
     new Date(Date.parse(event.startTime) - hours * 3_600_000).toISOString();
@@ -163,9 +153,9 @@ test('RG-02 with one event of somebody else a certificate is the organisation’
 });
 
 test('RG-02 who makes the branch’s events writes it, nobody else reads it, and visitors are told nothing of it', async () => {
-  await write(river);
-  expect(await read()).toMatchObject({ letterhead: river });
-  expect(await read(admin)).toMatchObject({ letterhead: river });
+  await write(riverLetterhead);
+  expect(await read()).toMatchObject({ letterhead: riverLetterhead });
+  expect(await read(admin)).toMatchObject({ letterhead: riverLetterhead });
   const viewer = await givenSignedIn(product);
   const body = { userId: viewer.id, right: 'viewer' };
   await done(admin, branches.addToBranch, { params: { id: branch }, body });
@@ -181,7 +171,8 @@ test('RG-02 who makes the branch’s events writes it, nobody else reads it, and
     .where('id', '=', branch)
     .executeTakeFirstOrThrow();
   const page = await testClient(product.app).call(pages.readBranchPage, { params: { slug } });
-  for (const word of Object.values(river)) expect(JSON.stringify(page.body)).not.toContain(word);
+  for (const word of Object.values(riverLetterhead))
+    expect(JSON.stringify(page.body)).not.toContain(word);
 });
 
 test.each([
@@ -190,14 +181,14 @@ test.each([
   ['footer', 'x'.repeat(301)],
   ['signatoryName', 'x'.repeat(81)],
 ])('RG-02 %s: %s is refused at its field, and nothing is saved', async (field, value) => {
-  const { status, body } = await write({ ...river, [field]: value });
+  const { status, body } = await write({ ...riverLetterhead, [field]: value });
   expect([status, Object.keys(body.fields as object)]).toEqual([400, [field]]);
-  expect(await read()).toMatchObject({ letterhead: nothing });
+  expect(await read()).toMatchObject({ letterhead: noLetterhead });
 });
 
 test('OR-05 the log says who changed the sender, with both values, and keeps names and footers to itself', async () => {
-  await write(river);
-  await write(river);
+  await write(riverLetterhead);
+  await write(riverLetterhead);
   const { entries } = (await admin.call(readAuditLog, { query: { limit: 50 } })).body;
   const [entry, ...more] = (
     entries as { action: string; actor: { id: string }; details: { changes: unknown[] } }[]

@@ -159,7 +159,8 @@ async function tellPeople(ports: Ports, tx: Tx, telling: Telling): Promise<void>
     return { to, text };
   });
   const kind = 'announcement';
-  const mails = letters.map((each) => newsMail(ports, { kind, ...each }));
+  const { branchId } = event;
+  const mails = letters.map((each) => newsMail(ports, { kind, branchId, ...each }));
   await ports.outbox.postMany(
     tx,
     mails.filter((mail) => mail !== undefined),

@@ -74,7 +74,7 @@ async function tell(
   );
   const path = pathOf(rows);
   const text = askedMail(organiser, { asked, others, link: new URL(path, appUrl).href });
-  const mail = newsMail(ports, { kind: 'asked', to: organiser, text });
+  const mail = newsMail(ports, { kind: 'asked', to: organiser, text, branchId: null });
   if (mail) await outbox.post(tx, mail);
   const latest = Math.max(...rows.map(({ endTime }) => endTime.getTime()));
   await postNotice(tx, {

@@ -38,7 +38,7 @@ async function letUncheckedGo(ports: Ports): Promise<void> {
       for (const to of found.filter(({ paperId }) => gone.has(paperId))) {
         const link = new URL(PAPERS, ports.appUrl).href;
         const text = evidenceDeletedMail(to, { paper: to.kindName, link });
-        const letter = newsMail(ports, { kind: 'reminder', to, text });
+        const letter = newsMail(ports, { kind: 'reminder', to, text, branchId: null });
         if (letter) await ports.outbox.post(tx, letter);
         const notice = { userId: to.id, kind: 'reminder', title: text.subject, link: PAPERS };
         await postNotice(tx, { ...notice, at: ports.now() });

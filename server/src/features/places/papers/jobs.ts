@@ -52,7 +52,7 @@ async function tellOne(ports: Ports, tx: Tx, to: queries.EndingRow): Promise<voi
 }
 
 async function tell(ports: Ports, tx: Tx, to: Recipient, text: MailText): Promise<void> {
-  const letter = newsMail(ports, { kind: 'reminder', to, text });
+  const letter = newsMail(ports, { kind: 'reminder', to, text, branchId: null });
   if (letter) await ports.outbox.post(tx, letter);
   const notice = { userId: to.id, kind: 'reminder', title: text.subject, link: PAPERS };
   await postNotice(tx, { ...notice, at: ports.now() });

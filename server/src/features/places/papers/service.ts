@@ -178,7 +178,7 @@ async function tellDecided(
 ): Promise<void> {
   const link = new URL(PAPERS, ports.appUrl).href;
   const text = paperDecidedMail(user, { ...what, link });
-  const letter = newsMail(ports, { kind: 'decision', to: user, text });
+  const letter = newsMail(ports, { kind: 'decision', to: user, text, branchId: null });
   if (letter) await ports.outbox.post(tx, letter);
   const notice = { userId: user.id, kind: 'decision', title: text.subject, link: PAPERS };
   await postNotice(tx, { ...notice, at: ports.now() });

@@ -8,6 +8,7 @@ type Paper = { readonly kindId: string; readonly kindName: string };
 /** Somebody who has not what they completed, or has it no more rightly. */
 export type Difference = {
   readonly title: string;
+  readonly branchId: string | null;
   /** What they completed; null = nothing. */
   readonly due: (Paper & { placeId: string; validUntil: string | null; by: string | null }) | null;
   /** What they were given; `by`: who has written something else of their place since. */
@@ -58,7 +59,7 @@ export async function differenceOf(
   { eventId, userId, now }: { eventId: string; userId: string; now: Date },
 ): Promise<Difference | undefined> {
   const { rows } = await sql<Difference>`
-    select event.title, case when differing.due_kind is not null then jsonb_build_object(
+    select event.title, event.branch_id as "branchId", case when differing.due_kind is not null then jsonb_build_object(
       'kindId', differing.due_kind, 'kindName', due_kind.name, 'placeId', differing.place_id,
       'validUntil', differing.valid_until, 'by', recorder.id
     ) end as due, case when differing.paper_id is not null then jsonb_build_object(

@@ -43,13 +43,13 @@ async function settle(ports: Ports, tx: Tx, place: Place): Promise<void> {
   await followFacts(ports, tx, user.id);
 }
 
-type Settled = Pick<queries.Difference, 'title'> & { readonly place: Place };
+type Settled = Pick<queries.Difference, 'title' | 'branchId'> & { readonly place: Place };
 
 async function give(
   ports: Ports,
   tx: Tx,
   user: UserRow,
-  { title, place, due }: Settled & { due: NonNullable<queries.Difference['due']> },
+  { title, branchId, place, due }: Settled & { due: NonNullable<queries.Difference['due']> },
 ): Promise<void> {
   const { kindId, kindName, placeId, validUntil, by } = due;
   const at = ports.now();
@@ -61,14 +61,15 @@ async function give(
   const details = { subject: kindName };
   await writeAudit(tx, { action: 'person.paper_given', actorId: by, at, ...place, details });
   const link = new URL(PAPERS, ports.appUrl).href;
-  await tell(ports, tx, user, givenMail(user, { paper: kindName, title, validUntil, link }));
+  const text = givenMail(user, { paper: kindName, title, validUntil, link });
+  await tell(ports, tx, user, { text, branchId });
 }
 
 async function takeBack(
   ports: Ports,
   tx: Tx,
   user: UserRow,
-  { title, place, given }: Settled & { given: NonNullable<queries.Difference['given']> },
+  { title, branchId, place, given }: Settled & { given: NonNullable<queries.Difference['given']> },
 ): Promise<void> {
   const { id, kindName, state, by } = given;
   const at = ports.now();
@@ -78,11 +79,17 @@ async function takeBack(
   const details = { subject: kindName };
   await writeAudit(tx, { action: 'person.paper_taken_back', actorId: by, at, ...place, details });
   const link = new URL(PAPERS, ports.appUrl).href;
-  await tell(ports, tx, user, takenBackMail(user, { paper: kindName, title, link }));
+  const text = takenBackMail(user, { paper: kindName, title, link });
+  await tell(ports, tx, user, { text, branchId });
 }
 
-async function tell(ports: Ports, tx: Tx, user: UserRow, text: MailText): Promise<void> {
-  const letter = newsMail(ports, { kind: 'decision', to: user, text });
+async function tell(
+  ports: Ports,
+  tx: Tx,
+  user: UserRow,
+  { text, branchId }: { text: MailText; branchId: string | null },
+): Promise<void> {
+  const letter = newsMail(ports, { kind: 'decision', to: user, text, branchId });
   if (letter) await ports.outbox.post(tx, letter);
   const notice = { userId: user.id, kind: 'decision', title: text.subject, link: PAPERS };
   await postNotice(tx, { ...notice, at: ports.now() });
