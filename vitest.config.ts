@@ -70,6 +70,7 @@ export default defineConfig({
           env,
           globalSetup,
           include: ['server/src/**/*.race.test.ts'],
+          isolate: false,
           sequence: { groupOrder: 1 },
           ...patience,
           testTimeout: patient(120_000),
