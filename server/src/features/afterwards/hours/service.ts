@@ -18,15 +18,10 @@ import { postNotice } from '../../notices/notices/service.ts';
 import { overlapOf } from '../../places/around/queries.ts';
 import { shiftsOfPeople } from '../../places/further-shifts/queries.ts';
 import type { ParticipationRow } from '../../places/place/queries.ts';
+import { reopen, roleOfEvent, type Scene } from '../../places/place/scene.ts';
 import { takePlace } from '../../places/place/seats.ts';
-import {
-  reopen,
-  roleOfEvent,
-  type Scene,
-  tellOrganiser,
-  wakeWorkers,
-} from '../../places/place/service.ts';
 import { step } from '../../places/place/step.ts';
+import { tellOrganiser, wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { type HoursNews, hoursMail, proposalTitle } from './emails.ts';
 import { requireBounded, requireCorrectable, requireOpen, requireProposable } from './policy.ts';

@@ -11,7 +11,7 @@ import { noteShown } from '../../matching/match-log/service.ts';
 import { giveFurther } from '../../places/further-shifts/service.ts';
 import { makeMoves } from '../../places/moves/service.ts';
 import { findParticipationOf, participationsOfPeople } from '../../places/place/queries.ts';
-import { wakeWorkers } from '../../places/place/service.ts';
+import { wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { offerPlaces } from '../../places/wait-list/service.ts';
 import { isOf } from '../plan/policy.ts';

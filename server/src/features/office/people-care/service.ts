@@ -12,7 +12,7 @@ import {
   holdEventsOf,
   removeFromEvents,
 } from '../../places/follow-changes/service.ts';
-import { wakeWorkers } from '../../places/place/service.ts';
+import { wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { makeAdmin, type Organisers, tell } from '../organisers/service.ts';
 import { requirePresent } from '../people/policy.ts';

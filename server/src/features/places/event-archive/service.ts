@@ -21,7 +21,7 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf } from '../../foundation/media/queries.ts';
 import { discardPictures } from '../../foundation/media/service.ts';
 import { releaseAll, tellEventGone } from '../follow-changes/service.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import * as queries from './queries.ts';
 

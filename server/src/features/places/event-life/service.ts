@@ -28,7 +28,7 @@ import { imagesOf, insertImages } from '../../foundation/media/queries.ts';
 import { copyEventPictures, discardPictures, imageRows } from '../../foundation/media/service.ts';
 import { holdBranch } from '../../foundation/organisation/queries.ts';
 import { releaseAll } from '../follow-changes/service.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { requireCancellable, requirePublishable, requireUnpublishable } from './policy.ts';
 

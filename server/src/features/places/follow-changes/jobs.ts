@@ -1,7 +1,7 @@
 /** News of a changed event that waited in case the change was not meant. */
 import { inTransaction } from '../../../platform/database.ts';
 import { shareEvent } from '../../../platform/locks.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { lockNews, takeNews } from './queries.ts';
 import { isKnown, tellMoved } from './service.ts';

@@ -26,8 +26,8 @@ import {
 import { eventsBegunBy, keepWhatHasBegun, keepWhatIsOver } from '../place/further-seats.ts';
 import * as queries from '../place/queries.ts';
 import { countPlaces, FILL_PLACES, givePlaceBack } from '../place/seats.ts';
-import { tell, wakeWorkers } from '../place/service.ts';
 import { lookAtTrainings, step, stepAll } from '../place/step.ts';
+import { tell, wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { holdNews, takeNews } from './queries.ts';
 

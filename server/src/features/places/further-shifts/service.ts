@@ -17,17 +17,10 @@ import type { EventNews } from '../place/emails.ts';
 import { endFurther } from '../place/further-seats.ts';
 import { clashRefusal, requireActiveVolunteer, requireNotOver } from '../place/policy.ts';
 import type { ParticipationRow } from '../place/queries.ts';
+import { reopen, reread, roleOfEvent, type Scene } from '../place/scene.ts';
 import { takeFurtherPlace } from '../place/seats.ts';
-import {
-  reopen,
-  reread,
-  roleOfEvent,
-  type Scene,
-  tell,
-  tellOrganiser,
-  wakeWorkers,
-} from '../place/service.ts';
 import { lookAgainElsewhere } from '../place/step.ts';
+import { tell, tellOrganiser, wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import * as emails from './emails.ts';
 import { requireBeside, requireGivenBack } from './policy.ts';

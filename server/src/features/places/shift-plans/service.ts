@@ -30,8 +30,8 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { clashesOf } from '../around/queries.ts';
 import { lookAgain } from '../attention/service.ts';
 import { countPlaces, FILL_PLACES } from '../place/seats.ts';
-import { tell, wakeWorkers } from '../place/service.ts';
 import { stepAll } from '../place/step.ts';
+import { tell, wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { shiftGoneMail, shiftMovedMail } from './emails.ts';
 import {

@@ -12,7 +12,7 @@ import { shiftsOf } from '../../events/shifts/queries.ts';
 import { requirePossible } from '../../events/time-limits/policy.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { lookAgain } from '../attention/service.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 
 const fields = ['dayHours', 'weekHours', 'restHours'] as const;
