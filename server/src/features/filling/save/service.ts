@@ -14,8 +14,9 @@ import { findParticipationOf, participationsOfPeople } from '../../places/place/
 import { wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { offerPlaces } from '../../places/wait-list/service.ts';
+import { type Held, holdPlan } from '../plan/held.ts';
 import { isOf } from '../plan/policy.ts';
-import { type Held, holdPlan, type Planned } from '../plan/service.ts';
+import type { Planned } from '../plan/service.ts';
 import { askedMail } from './emails.ts';
 import { firstOfEach, moveTo, placeRow, refuseWhole } from './policy.ts';
 import * as queries from './queries.ts';
