@@ -20,7 +20,8 @@ import {
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf } from '../../foundation/media/queries.ts';
 import { discardPictures } from '../../foundation/media/service.ts';
-import { releaseAll, tellEventGone } from '../follow-changes/service.ts';
+import { releaseAll } from '../follow-changes/service.ts';
+import { tellEventGone } from '../follow-changes/telling.ts';
 import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import * as queries from './queries.ts';
