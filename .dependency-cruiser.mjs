@@ -4,6 +4,10 @@ export const TEST = '[.]test[.]tsx?$|/testing/';
 /** The only writers of where people stand and of the places that are taken; each is SQL that asks rules. */
 const GATE = '^server/src/features/places/place/(step|seats|further-seats)[.]ts$';
 
+/** Use cases beside a module's service, where one file would hold two things: named for what they hold. */
+const BESIDE_SERVICE =
+  '^server/src/features/(afterwards/hours/own-hours|events/events/changing|filling/plan/(held|people)|places/follow-changes/(leaving|telling)|places/place/(scene|telling))[.]ts$';
+
 /** What all modules of a room work with; a room without one takes the types of its modules. */
 const PORTS = '^server/src/features/[^/]+/ports[.]ts$';
 
@@ -64,7 +68,7 @@ export default {
       {},
       {
         path: '^server/src/features/',
-        pathNot: `/(routes|service|queries|policy|present|emails|jobs)([.]test)?[.]ts$|${GATE}|${PORTS}`,
+        pathNot: `/(routes|service|queries|policy|present|emails|jobs)([.]test)?[.]ts$|${GATE}|${BESIDE_SERVICE}|${PORTS}`,
       },
     ),
     forbid(
@@ -94,7 +98,7 @@ export default {
     ),
     forbid(
       'service-not-http',
-      { path: '/(service|queries|policy)[.]ts$' },
+      { path: `/(service|queries|policy)[.]ts$|${BESIDE_SERVICE}` },
       { path: '^server/src/http' },
     ),
     ...rooms
@@ -148,7 +152,7 @@ export default {
       { path: '^server/src/features/([^/]+/[^/]+)/', pathNot: TEST },
       {
         path: '^server/src/features/[^/]+/[^/]+/',
-        pathNot: `^server/src/features/$1/|/(service|queries|policy|present|emails)[.]ts$|${GATE}`,
+        pathNot: `^server/src/features/$1/|/(service|queries|policy|present|emails)[.]ts$|${GATE}|${BESIDE_SERVICE}`,
       },
     ),
     forbid(

@@ -20,7 +20,8 @@ import { routes as noticesRoutes } from './features/notices/routes.ts';
 import { jobs as officeJobs } from './features/office/jobs.ts';
 import { wishAtActivation } from './features/office/organisers/service.ts';
 import { routes as officeRoutes } from './features/office/routes.ts';
-import * as followChanges from './features/places/follow-changes/service.ts';
+import * as leaving from './features/places/follow-changes/leaving.ts';
+import { eventPeople, releaseRole } from './features/places/follow-changes/service.ts';
 import { jobs as placesJobs } from './features/places/jobs.ts';
 import type { Ports } from './features/places/ports.ts';
 import { routes as placesRoutes } from './features/places/routes.ts';
@@ -82,8 +83,7 @@ export function jobsOf(ports: RoomPorts): Job[] {
 
 /** What a room needs of a later one, which it must not import. */
 export function portsOfLaterRooms(ports: Ports) {
-  const { withdrawAllOf, withdrawRequestsOf, holdEventsOf, completeWhereHere } = followChanges;
-  const { releaseRole, eventPeople } = followChanges;
+  const { withdrawAllOf, withdrawRequestsOf, holdEventsOf, completeWhereHere } = leaving;
   return {
     onActivated: wishAtActivation,
     people: eventPeople(ports, tellCorrected),

@@ -1,6 +1,6 @@
 /** Accounts whose time to come back is over come to their end, as every night. */
 import { anonymiseLeavers } from '../features/accounts/account-care/jobs.ts';
-import { completeWhereHere, holdEventsOf } from '../features/places/follow-changes/service.ts';
+import { completeWhereHere, holdEventsOf } from '../features/places/follow-changes/leaving.ts';
 import type { TestProduct } from './product.ts';
 
 /** @returns how many accounts were anonymised */

@@ -4,6 +4,7 @@ import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
 import { eventOfPlace } from '../../places/lists/service.ts';
 import type { Ports } from '../../places/ports.ts';
+import { answerMissed, propose, readOwn } from './own-hours.ts';
 import { presentOwn, presentRow } from './present.ts';
 import * as service from './service.ts';
 
@@ -63,20 +64,20 @@ function hoursOfEvents(ports: Ports): Route[] {
 function ownHours(ports: Ports): Route[] {
   return [
     on(endpoints.myHours).reply(async ({ actor, params }) => {
-      const own = await service.readOwn(ports, { eventId: params.id, userId: actor.id });
+      const own = await readOwn(ports, { eventId: params.id, userId: actor.id });
       return presentOwn(own, ports.now());
     }),
 
     on(endpoints.proposeHours).reply(async ({ actor, params, body: { hours, reason } }) => {
       const place = { eventId: params.id, userId: actor.id };
-      await service.propose(ports, { ...place, minutes: minutesOf(hours), reason });
+      await propose(ports, { ...place, minutes: minutesOf(hours), reason });
       return say(hoursMessages, 'proposed');
     }),
 
     on(endpoints.answerMissed).reply(async ({ actor, params, body: { answer, hours, note } }) => {
       const place = { eventId: params.id, userId: actor.id };
       const minutes = hours === undefined ? undefined : minutesOf(hours);
-      await service.answerMissed(ports, { ...place, answer, minutes, note });
+      await answerMissed(ports, { ...place, answer, minutes, note });
       return say(hoursMessages, answer === 'there' ? 'proposed' : 'answered');
     }),
   ];

@@ -21,14 +21,9 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { overlapOf } from '../../places/around/queries.ts';
 import { clashRefusal } from '../../places/place/policy.ts';
 import type { ParticipationRow } from '../../places/place/queries.ts';
+import { reopen, roleOfEvent, type Scene } from '../../places/place/scene.ts';
 import { takePlace } from '../../places/place/seats.ts';
-import {
-  leave,
-  reopen,
-  roleOfEvent,
-  type Scene,
-  writeOverride,
-} from '../../places/place/service.ts';
+import { leave, writeOverride } from '../../places/place/service.ts';
 import { step } from '../../places/place/step.ts';
 import type { Ports } from '../../places/ports.ts';
 import { boundedTime, type Press, requireOpenDay, settle } from './policy.ts';

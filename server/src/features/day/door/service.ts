@@ -9,14 +9,9 @@ import { noteChange } from '../../../platform/live/note.ts';
 import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { findParticipationOf, type ParticipationRow } from '../../places/place/queries.ts';
-import {
-  enter,
-  move,
-  reread,
-  roleOfEvent,
-  type Scene,
-  wakeWorkers,
-} from '../../places/place/service.ts';
+import { enter, reread, roleOfEvent, type Scene } from '../../places/place/scene.ts';
+import { move } from '../../places/place/service.ts';
+import { wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { arrival } from '../check-in/policy.ts';
 import { openPerson, recordPress } from '../check-in/service.ts';

@@ -9,7 +9,7 @@ import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { requireSession } from '../../foundation/sessions/service.ts';
-import { wakeWorkers } from '../../places/place/service.ts';
+import { wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { arrival } from '../check-in/policy.ts';
 import { openPerson, recordPress } from '../check-in/service.ts';

@@ -16,15 +16,10 @@ import { issueFirstLinks } from '../../foundation/one-time-links/service.ts';
 import { overlapOf } from '../../places/around/queries.ts';
 import { clashRefusal } from '../../places/place/policy.ts';
 import { findParticipation, findParticipationOf } from '../../places/place/queries.ts';
+import { reread, roleOfEvent, type Scene } from '../../places/place/scene.ts';
 import { takePlace } from '../../places/place/seats.ts';
-import {
-  leave,
-  move,
-  reread,
-  roleOfEvent,
-  type Scene,
-  wakeWorkers,
-} from '../../places/place/service.ts';
+import { leave, move } from '../../places/place/service.ts';
+import { wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { arrival, requireOpenDay } from '../check-in/policy.ts';
 import { findMark, holdMark } from '../check-in/queries.ts';

@@ -8,6 +8,7 @@ import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { requireAt } from '../../../platform/actor.ts';
+import { changeEvent } from './changing.ts';
 import { presentEvent } from './present.ts';
 import * as service from './service.ts';
 
@@ -29,7 +30,7 @@ export function eventRoutes(events: service.Events): Route[] {
 
     on(updateEvent).reply(async ({ actor, params: { id }, body }) => {
       if (body.correction) requireAt(actor, 'hours.write', id);
-      await service.changeEvent(events, { id, actorId: actor.id, update: body });
+      await changeEvent(events, { id, actorId: actor.id, update: body });
       const event = await service.readEvent(db, id, actor);
       return {
         ...say(eventEditorMessages, 'updated'),

@@ -1,22 +1,18 @@
 /** Makes the plan of 'Fill for me': reads who could come, weighs every pair, and lets a worker find the best (MT-04). */
 import { setImmediate } from 'node:timers/promises';
 import { eligible, lastDayOf, noFacts } from '@saath/contract/events/eligibility/rules';
-import type { FillPlace, FillQuestion } from '@saath/contract/filling/fill/schema';
+import type { FillQuestion } from '@saath/contract/filling/fill/schema';
 import { limits } from '@saath/contract/limits';
-import { holdsPlace } from '@saath/contract/places/joining/rules';
 import type { Candidate } from '@saath/matching/need';
 import { type Explanation, explainCandidates } from '@saath/matching/rank-candidates';
 import { pairWeigher } from '@saath/matching/whole-event/pair-weights';
 import type { WholePlan } from '@saath/matching/whole-event/plan-whole';
 import { possibleSeats } from '@saath/matching/whole-event/seating';
 import type { Seat, WholeEvent } from '@saath/matching/whole-event/whole-event';
-import type { Database, Tx } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Engine } from '../../../platform/engine/engine.ts';
-import { lockUsers, shareEvents } from '../../../platform/locks.ts';
 import { siteOf } from '../../../platform/points.ts';
-import type { UserRow } from '../../accounts/accounts/queries.ts';
-import { amongBranchOf } from '../../events/branch-people/queries.ts';
 import { requirementsOf } from '../../events/eligibility/policy.ts';
 import { factsOf } from '../../events/eligibility/queries.ts';
 import { type EventRow, eventsById } from '../../events/events/queries.ts';
@@ -25,17 +21,16 @@ import { shiftsOf } from '../../events/shifts/queries.ts';
 import { timesOf } from '../../events/shifts/service.ts';
 import { type HeldPlace, placesAround, timeBeside } from '../../events/time-limits/queries.ts';
 import type { Sources } from '../../matching/candidate-search/service.ts';
-import { candidatesOf, needOf } from '../../matching/candidates/service.ts';
-import { currentMatching, type Matching } from '../../matching/model-in-use/service.ts';
-import { candidatePools, freeInBranch } from '../../matching/suggest/service.ts';
+import { needOf } from '../../matching/candidates/service.ts';
+import { currentMatching } from '../../matching/model-in-use/service.ts';
 import { type CrewsInPlan, crewsInPlan } from '../plan-crews/service.ts';
 import { mostParts, type Series, seriesIn } from '../plan-shifts/policy.ts';
 import { placeOf, timeInPlan } from '../plan-time/policy.ts';
+import { candidatesByPart, type Narrowed, type Person, peopleFor, type Scope } from './people.ts';
 import {
   askOf,
   Barred,
   type FillPart,
-  isOf,
   partsOf,
   requireFillable,
   roomOf,
@@ -44,12 +39,8 @@ import {
 } from './policy.ts';
 import * as queries from './queries.ts';
 
-/** More pairs than these are not weighed: the people who asked first, and those who fit best, are. */
-const MOST_PAIRS = 250_000;
 /** So many pairs are weighed before other work gets its turn. */
 const AT_ONCE = 200;
-
-type Person = queries.FillPersonRow;
 
 export type Planned = {
   readonly events: readonly EventRow[];
@@ -70,18 +61,6 @@ export type Planned = {
 
 /** What a plan is made from. */
 export type Planning = Sources & { readonly engine: Engine };
-
-type Scope = Sources & { readonly now: Date; readonly matching: Matching };
-
-/** One role only, and nobody but these people. */
-export type OnlyFor = { readonly roleId: string; readonly userIds: readonly string[] };
-
-/** What a plan leaves aside. */
-export type Narrowed = {
-  readonly only?: OnlyFor | undefined;
-  /** Nobody but the people of this event's branch: of others it is not said whether they are there. */
-  readonly branchOf?: string | undefined;
-};
 
 /**
  * The best plan for the free places of the events. Nothing is written. Anyone who holds a place stays where they are.
@@ -152,60 +131,6 @@ async function fillableEvents(
   return events.toSorted(
     (a, b) => a.startTime.getTime() - b.startTime.getTime() || (a.id < b.id ? -1 : 1),
   );
-}
-
-/** Those who asked first, then those who fit best, as many as can be weighed. */
-async function peopleFor(
-  { db, candidates, now }: Scope,
-  {
-    question,
-    ids,
-    parts,
-    only,
-    branchOf,
-  }: Narrowed & {
-    question: FillQuestion;
-    ids: readonly string[];
-    parts: readonly FillPart[];
-  },
-): Promise<{ people: Person[]; hasMore: boolean }> {
-  const most = Math.min(limits.fill.people, Math.floor(MOST_PAIRS / Math.max(1, parts.length)));
-  if (only)
-    return {
-      people: await queries.activeVolunteers(db, only.userIds.slice(0, most), { branchOf }),
-      hasMore: only.userIds.length > most,
-    };
-  const found = new Set(question.pinned.map(({ userId }) => userId));
-  for (const id of await queries.askingPeople(db, { eventIds: ids, limit: most + 1 }))
-    found.add(id);
-  if (question.who === 'everybody' && found.size < most) {
-    const open = parts.filter(({ places }) => places > 0);
-    const perRole = Math.max(10, Math.ceil(most / Math.max(1, open.length)));
-    const roles = open.map(({ role, event, shift }) => ({ role, event, ...(shift && { shift }) }));
-    const among = branchOf ? { among: await freeInBranch(db, branchOf) } : {};
-    const pools = await candidatePools({ db, candidates }, { roles, now, perRole, ...among });
-    // One of each in turn, so that no role's candidates crowd out those of another.
-    for (let rank = 0; rank < perRole; rank++)
-      for (const { matches, lacking } of pools) {
-        const match = matches[rank] ?? lacking[rank - matches.length];
-        if (match) found.add(match.candidateId);
-      }
-  }
-  const people = await queries.activeVolunteers(db, [...found].slice(0, most), { branchOf });
-  return { people, hasMore: found.size > most };
-}
-
-/** For each part the people in their order, as the engine sees them. */
-async function candidatesByPart(
-  { db, now }: Scope,
-  { events, people }: { events: readonly EventRow[]; people: readonly Person[] },
-): Promise<(part: FillPart) => readonly Candidate[]> {
-  const ofEvent: ((part: FillPart) => readonly Candidate[])[] = [];
-  for (const event of events) {
-    const ofRole = await candidatesOf(db, people, { event, now });
-    ofEvent.push(({ role }) => ofRole(role));
-  }
-  return (part) => ofEvent[part.eventIndex]?.(part) ?? [];
 }
 
 type Weighed = { readonly weights: Int32Array; readonly tallies: readonly Tally[] };
@@ -345,49 +270,4 @@ async function explain(
     );
   }
   return explained;
-}
-
-/** What is held until the end of a save. */
-export type Held = {
-  readonly events: readonly EventRow[];
-  readonly users: readonly UserRow[];
-  readonly standings: readonly queries.StandingRow[];
-};
-
-/**
- * Holds the events, then everybody concerned, each in the order of their ids.
- *
- * @throws DomainError `events.not_found`, `fill.closed`, `fill.changed` when anything is not as it was in the preview
- */
-export async function holdPlan(
-  tx: Tx,
-  save: {
-    eventIds: readonly string[];
-    places: readonly FillPlace[];
-    fingerprint: string;
-    /** Whether all have to be of the branch. */
-    isOfBranch?: boolean;
-  },
-  at: Date,
-): Promise<Held> {
-  const eventIds = [...new Set(save.eventIds)].toSorted();
-  const userIds = [...new Set(save.places.map(({ userId }) => userId))];
-  const events = await shareEvents(tx, eventIds);
-  if (events.length < eventIds.length) throw new DomainError('events.not_found');
-  requireFillable(events, at);
-  const users = await lockUsers(tx, userIds);
-  if (save.isOfBranch) {
-    const own = await amongBranchOf(tx, { eventIds, userIds });
-    if (own.length < userIds.length) throw new DomainError('fill.changed');
-  }
-  if ((await queries.fingerprintOf(tx, { eventIds, userIds, now: at })) !== save.fingerprint)
-    throw new DomainError('fill.changed');
-  const standings = await queries.standingsOf(tx, { eventIds, userIds });
-  const isTaken = save.places.some((place) => {
-    const standing = standings.find(isOf(place));
-    return standing !== undefined && holdsPlace(standing.state);
-  });
-  const isStrange = save.places.some(({ eventId }) => !eventIds.includes(eventId));
-  if (isTaken || isStrange) throw new DomainError('fill.changed');
-  return { events, users, standings };
 }

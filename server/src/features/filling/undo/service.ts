@@ -11,15 +11,10 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { endAllFurther, wouldLosePast } from '../../places/place/further-seats.ts';
 import { requireStep } from '../../places/place/policy.ts';
 import { type ParticipationRow, participationsOfPeople } from '../../places/place/queries.ts';
+import { reread, roleOfEvent, type Scene } from '../../places/place/scene.ts';
 import { givePlaceBack } from '../../places/place/seats.ts';
-import {
-  move,
-  reread,
-  roleOfEvent,
-  type Scene,
-  tell,
-  wakeWorkers,
-} from '../../places/place/service.ts';
+import { move } from '../../places/place/service.ts';
+import { tell, wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { setWaitingSince } from '../../places/wait-list/queries.ts';
 import { isOf } from '../plan/policy.ts';

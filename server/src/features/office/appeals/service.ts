@@ -10,7 +10,7 @@ import { findBranch, openBranches } from '../../foundation/organisation/queries.
 import { holdOpenBranch } from '../../foundation/organisation/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotices } from '../../notices/notices/service.ts';
-import { wakeWorkers } from '../../places/place/service.ts';
+import { wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { appealMail } from './emails.ts';
 import * as queries from './queries.ts';

@@ -12,7 +12,7 @@ import { writeAudit } from '../../foundation/audit/service.ts';
 import { type BranchRow, findBranch, openBranches } from '../../foundation/organisation/queries.ts';
 import { holdOpenBranch } from '../../foundation/organisation/service.ts';
 import { postNotice } from '../../notices/notices/service.ts';
-import { wakeWorkers } from '../../places/place/service.ts';
+import { wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { giveAddress } from '../branch-pages/service.ts';
 import { branchMail } from './emails.ts';

@@ -17,7 +17,7 @@ import { needsOf } from '../../matching/candidates/service.ts';
 import { lacksIn } from '../../matching/who-may/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice, postNotices } from '../../notices/notices/service.ts';
-import { wakeWorkers } from '../../places/place/service.ts';
+import { wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { answeredTitle, askedMail } from '../appeals/emails.ts';
 import { present } from '../appeals/present.ts';

@@ -11,8 +11,8 @@ import {
   completeWhereHere,
   holdEventsOf,
   removeFromEvents,
-} from '../../places/follow-changes/service.ts';
-import { wakeWorkers } from '../../places/place/service.ts';
+} from '../../places/follow-changes/leaving.ts';
+import { wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { makeAdmin, type Organisers, tell } from '../organisers/service.ts';
 import { requirePresent } from '../people/policy.ts';

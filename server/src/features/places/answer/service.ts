@@ -18,19 +18,9 @@ import {
   requireStep,
 } from '../place/policy.ts';
 import { findParticipationOf, type ParticipationRow } from '../place/queries.ts';
-import {
-  choosePart,
-  confirm,
-  enter,
-  leave,
-  move,
-  reopen,
-  roleOfEvent,
-  type Scene,
-  surveyed,
-  tell,
-  wakeWorkers,
-} from '../place/service.ts';
+import { enter, reopen, roleOfEvent, type Scene, surveyed } from '../place/scene.ts';
+import { choosePart, confirm, leave, move } from '../place/service.ts';
+import { tell, wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { offerPlace } from '../wait-list/service.ts';
 

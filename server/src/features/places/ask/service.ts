@@ -22,18 +22,9 @@ import { queueAskNews } from '../ask-news/service.ts';
 import * as emails from '../place/emails.ts';
 import { clashRefusal, requireMayAsk, requireStep, requireUpcoming } from '../place/policy.ts';
 import { findParticipation, findParticipationOf, type ParticipationRow } from '../place/queries.ts';
-import {
-  confirm,
-  enter,
-  leave,
-  move,
-  reopen,
-  roleOfEvent,
-  type Scene,
-  tell,
-  tellOrganiser,
-  wakeWorkers,
-} from '../place/service.ts';
+import { enter, reopen, roleOfEvent, type Scene } from '../place/scene.ts';
+import { confirm, leave, move } from '../place/service.ts';
+import { tell, tellOrganiser, wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { takeAnswers } from '../questions/service.ts';
 import { isAwaited, queueUp } from '../wait-list/service.ts';

@@ -8,7 +8,7 @@ import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { type Fit, fitsForRoles } from '../../matching/suggest/service.ts';
 import { shownShifts } from '../further-shifts/present.ts';
 import { type MovesSave, type MovesSummary, makeMoves } from '../moves/service.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import * as queries from './queries.ts';
 

@@ -9,6 +9,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { lockEvent } from '../../../platform/locks.ts';
 import { type Past, pastOf } from '../../events/event-times/queries.ts';
+import { laterVersion } from '../../events/events/changing.ts';
 import { requireVersion } from '../../events/events/policy.ts';
 import {
   deleteEventRow,
@@ -16,12 +17,12 @@ import {
   findEvent,
   updateEventRow,
 } from '../../events/events/queries.ts';
-import { laterVersion } from '../../events/events/service.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { imagesOf } from '../../foundation/media/queries.ts';
 import { discardPictures } from '../../foundation/media/service.ts';
-import { releaseAll, tellEventGone } from '../follow-changes/service.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { releaseAll } from '../follow-changes/service.ts';
+import { tellEventGone } from '../follow-changes/telling.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import * as queries from './queries.ts';
 

@@ -13,8 +13,9 @@ import {
 } from '../../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { tellCorrected } from '../../afterwards/hours/service.ts';
+import { changeEvent } from '../../events/events/changing.ts';
 import { findEvent, updateEventRow } from '../../events/events/queries.ts';
-import { changeEvent, type Events } from '../../events/events/service.ts';
+import type { Events } from '../../events/events/service.ts';
 import { openTowns } from '../../foundation/towns/service.ts';
 import { assignVolunteer } from '../answer/service.ts';
 import { requestToJoin } from '../ask/service.ts';

@@ -8,6 +8,7 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockEvent } from '../../../platform/locks.ts';
+import { laterVersion } from '../../events/events/changing.ts';
 import { readTimes, requireVersion } from '../../events/events/policy.ts';
 import {
   countOpenPeople,
@@ -16,7 +17,6 @@ import {
   insertEvent,
   updateEventRow,
 } from '../../events/events/queries.ts';
-import { laterVersion } from '../../events/events/service.ts';
 import { copyQuestions } from '../../events/questions/service.ts';
 import { insertRoles, rolesOf } from '../../events/roles/queries.ts';
 import { roleRows } from '../../events/roles/service.ts';
@@ -28,7 +28,7 @@ import { imagesOf, insertImages } from '../../foundation/media/queries.ts';
 import { copyEventPictures, discardPictures, imageRows } from '../../foundation/media/service.ts';
 import { holdBranch } from '../../foundation/organisation/queries.ts';
 import { releaseAll } from '../follow-changes/service.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { requireCancellable, requirePublishable, requireUnpublishable } from './policy.ts';
 

@@ -2,34 +2,23 @@
 
 import { eventStatusAt } from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
-import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
-import { holdingStates, holdsPlace, isComing } from '@saath/contract/places/joining/rules';
+import { holdingStates, holdsPlace } from '@saath/contract/places/joining/rules';
 import { sqlState, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { shareEvent } from '../../../platform/locks.ts';
-import type { MailText } from '../../../platform/mail/template.ts';
+import { isNewTime } from '../../events/events/changing.ts';
 import type { EventRow } from '../../events/events/queries.ts';
-import { isNewTime } from '../../events/events/service.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
-import { eventAt } from '../../events/shifts/present.ts';
-import { newsMail } from '../../notices/news-mails/emails.ts';
-import { postNotices } from '../../notices/notices/service.ts';
 import { lookAgain } from '../attention/service.ts';
-import {
-  cancelledMail,
-  type EventNews,
-  eventGoneMail,
-  movedMail,
-  placeCalendar,
-  roleGoneMail,
-} from '../place/emails.ts';
-import { eventsBegunBy, keepWhatHasBegun, keepWhatIsOver } from '../place/further-seats.ts';
+import { cancelledMail, eventGoneMail, roleGoneMail } from '../place/emails.ts';
+import { keepWhatIsOver } from '../place/further-seats.ts';
 import * as queries from '../place/queries.ts';
-import { countPlaces, FILL_PLACES, givePlaceBack } from '../place/seats.ts';
-import { tell, wakeWorkers } from '../place/service.ts';
+import { countPlaces, FILL_PLACES } from '../place/seats.ts';
 import { lookAtTrainings, step, stepAll } from '../place/step.ts';
+import { tell, wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { holdNews, takeNews } from './queries.ts';
+import { tellAll, tellMoved } from './telling.ts';
 
 /** SQLSTATE of `participation_no_overlap`. */
 const OVERLAP = '23P01';
@@ -112,104 +101,6 @@ async function hold(
   const held = await holdNews(tx, news);
   if (isKnown(held, after)) await takeNews(tx, after.id);
   else await ports.jobs.add(tx, HELD_NEWS, after.id, dueAt);
-}
-
-/** The time or place of an event that is to come is another one. */
-export async function tellMoved(ports: Ports, tx: Tx, event: EventRow): Promise<void> {
-  if (eventStatusAt(event, ports.now()) !== 'UPCOMING') return;
-  const people = await queries.openPeopleOf(tx, event.id);
-  await tellAll(ports, tx, { event, people, kind: 'change', mail: movedMail });
-}
-
-/** The people of an event that is about to be erased hear of it, unless it is over or nobody could see it. */
-export async function tellEventGone(ports: Ports, tx: Tx, event: EventRow): Promise<void> {
-  const status = eventStatusAt(event, ports.now());
-  if (status !== 'UPCOMING' && status !== 'ONGOING') return;
-  const people = await queries.openPeopleOf(tx, event.id);
-  const news = { event, people, kind: 'cancellation', mail: eventGoneMail } as const;
-  await tellAll(ports, tx, { ...news, path: '/events' });
-}
-
-/** How many rows go into one statement. */
-const BATCH = 500;
-
-function* batchesOf<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
-}
-
-/** The same news to many people, a mail and a notice each, in a few statements whatever their number. */
-async function tellAll(
-  ports: Ports,
-  tx: Tx,
-  news: {
-    event: EventRow;
-    people: readonly queries.OpenPerson[];
-    kind: EventNoticeKind;
-    mail: (news: EventNews) => MailText;
-    /** Where the notice leads; the event's page without it. */
-    path?: string;
-    note?: string;
-  },
-): Promise<void> {
-  const { event, people, kind, mail, note = '' } = news;
-  const { branchId } = event;
-  const page = `/event/${event.id}`;
-  const link = new URL(page, ports.appUrl).href;
-  const at = ports.now();
-  const calendarFor = calendars(ports, { event, at, isCancelled: kind === 'cancellation' });
-  for (const batch of batchesOf(people)) {
-    const letters = batch.map((to) => ({
-      to,
-      text: mail({ to, event: eventOf(event, to), roleName: null, link, note }),
-    }));
-    await ports.outbox.postMany(
-      tx,
-      letters.flatMap(
-        ({ to, text }) => newsMail(ports, { kind, to, text, branchId, ...calendarFor(to) }) ?? [],
-      ),
-    );
-    await postNotices(
-      tx,
-      letters.map(({ to, text }) => ({
-        userId: to.id,
-        kind,
-        title: text.subject,
-        link: news.path ?? page,
-        at,
-        goodUntil: event.endTime,
-      })),
-    );
-  }
-}
-
-/** What each person's calendar is to hold from now on; nothing for those who had no place in it. */
-function calendars(
-  { appUrl }: Ports,
-  { event, at, isCancelled }: { event: EventRow; at: Date; isCancelled: boolean },
-): (to: queries.OpenPerson) => { calendar?: string } {
-  // Of thousands of people only as many differ as there are roles and shifts.
-  const known = new Map<string, string>();
-  return (to) => {
-    const { state, roleName, startTime, endTime } = to;
-    if (!isComing(state)) return {};
-    const key = JSON.stringify([roleName, startTime, endTime, to.shiftPlace]);
-    const place = { event: eventOf(event, to), roleName, times: { startTime, endTime } };
-    const calendar = known.get(key) ?? placeCalendar({ ...place, at, isCancelled }, appUrl);
-    known.set(key, calendar);
-    return { calendar };
-  };
-}
-
-/** The event as the person has it: a part of it where there are shifts. */
-function eventOf(
-  event: EventRow,
-  {
-    startTime,
-    endTime,
-    shiftPlace,
-  }: Pick<queries.OpenPerson, 'startTime' | 'endTime' | 'shiftPlace'>,
-): EventRow {
-  return eventAt(event, { startsAt: startTime, endsAt: endTime, place: shiftPlace ?? '' });
 }
 
 /**
@@ -295,94 +186,4 @@ export async function releaseRole(
     const news = { kind: 'change', mail: roleGoneMail, event, roleName: role.name } as const;
     if (to) await tell(ports, tx, { ...news, to });
   }
-}
-
-/**
- * A person who leaves gives back every place and takes every request back, of what has not begun for them, also the later ones of
- * several shifts. What is recorded of them stays.
- */
-export async function withdrawAllOf(ports: Ports, tx: Tx, userId: string): Promise<void> {
-  await withdrawAll(ports, tx, {
-    ...{ userId, by: 'volunteer', actorId: userId },
-    reason: 'The person left',
-  });
-}
-
-/** The same for a person whom an organiser removes. */
-export async function removeFromEvents(
-  ports: Ports,
-  tx: Tx,
-  { userId, actorId }: { userId: string; actorId: string },
-): Promise<void> {
-  const reason = 'The person was removed';
-  await withdrawAll(ports, tx, { userId, by: 'organiser', actorId, reason });
-}
-
-/**
- * Anyone who is here while their account comes to an end was here until the end of their time.
- *
- * @param actorId the organiser who removes them; null when their time to come back is over
- */
-export async function completeWhereHere(
-  { now }: Pick<Ports, 'now'>,
-  tx: Tx,
-  { userId, actorId }: { userId: string; actorId: string | null },
-): Promise<void> {
-  const by = actorId ? 'organiser' : 'system';
-  const taken = { by, actorId, reason: '', at: now() } as const;
-  await stepAll(tx, await queries.whereHere(tx, userId), { to: 'completed', ...taken });
-}
-
-/**
- * Holds the events in which a person has a place or a request of what has not begun, or is here, so that none of them is
- * moved or called off meanwhile. Before the person is held: see `enter`.
- */
-export async function holdEventsOf(
-  ports: Pick<Ports, 'now'>,
-  tx: Tx,
-  userId: string,
-): Promise<void> {
-  const open = await queries.openParticipationsOf(tx, { userId, after: ports.now() });
-  const here = await queries.whereHere(tx, userId);
-  const begun = await eventsBegunBy(tx, { userId, at: ports.now() });
-  const ids = new Set([...[...open, ...here].map(({ eventId }) => eventId), ...begun]);
-  for (const eventId of [...ids].sort()) await shareEvent(tx, eventId);
-}
-
-type OpenRow = Awaited<ReturnType<typeof queries.openParticipationsOf>>[number];
-type Leaving = {
-  readonly by: 'volunteer' | 'organiser';
-  readonly actorId: string;
-  readonly reason: string;
-};
-
-async function withdrawAll(
-  ports: Ports,
-  tx: Tx,
-  { userId, ...leaving }: Leaving & { userId: string },
-): Promise<void> {
-  for (const row of await queries.openParticipationsOf(tx, { userId, after: ports.now() }))
-    await withdrawOne(ports, tx, row, leaving);
-  await keepWhatHasBegun(tx, { userId, at: ports.now() });
-}
-
-async function withdrawOne(ports: Ports, tx: Tx, row: OpenRow, leaving: Leaving): Promise<void> {
-  const at = ports.now();
-  if (holdsPlace(row.state) && row.roleId) {
-    await givePlaceBack(tx, { roleId: row.roleId, shiftId: row.shiftId });
-    await ports.jobs.add(tx, FILL_PLACES, row.roleId);
-  }
-  const set = { waitingSince: null, offeredUntil: null, decidedAt: at };
-  await step(tx, row, { to: 'withdrawn', set, ...leaving, at });
-}
-
-/**
- * Somebody who becomes an organiser takes back what nobody has answered and passes on what is offered, of events that
- * have not begun; places that are held stay.
- */
-export async function withdrawRequestsOf(ports: Ports, tx: Tx, userId: string): Promise<void> {
-  const open = await queries.openParticipationsOf(tx, { userId, after: ports.now() });
-  const reason = 'The person became an organiser';
-  const leaving = { by: 'volunteer', actorId: userId, reason } as const;
-  for (const row of open) if (!isComing(row.state)) await withdrawOne(ports, tx, row, leaving);
 }

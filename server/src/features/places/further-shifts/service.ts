@@ -5,9 +5,9 @@ import { noteChange } from '../../../platform/live/note.ts';
 import { lockEvent } from '../../../platform/locks.ts';
 import { spanInWords } from '../../../platform/mail/times.ts';
 import { requireEligible } from '../../events/eligibility/service.ts';
+import { laterVersion } from '../../events/events/changing.ts';
 import { requireNotCancelled } from '../../events/events/policy.ts';
 import { updateEventRow } from '../../events/events/queries.ts';
-import { laterVersion } from '../../events/events/service.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { shiftFull, shiftOfRole, timesOf } from '../../events/shifts/service.ts';
@@ -17,17 +17,10 @@ import type { EventNews } from '../place/emails.ts';
 import { endFurther } from '../place/further-seats.ts';
 import { clashRefusal, requireActiveVolunteer, requireNotOver } from '../place/policy.ts';
 import type { ParticipationRow } from '../place/queries.ts';
+import { reopen, reread, roleOfEvent, type Scene } from '../place/scene.ts';
 import { takeFurtherPlace } from '../place/seats.ts';
-import {
-  reopen,
-  reread,
-  roleOfEvent,
-  type Scene,
-  tell,
-  tellOrganiser,
-  wakeWorkers,
-} from '../place/service.ts';
 import { lookAgainElsewhere } from '../place/step.ts';
+import { tell, tellOrganiser, wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import * as emails from './emails.ts';
 import { requireBeside, requireGivenBack } from './policy.ts';

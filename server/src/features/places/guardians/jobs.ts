@@ -4,7 +4,7 @@ import { lockEvent } from '../../../platform/locks.ts';
 import type { Job } from '../../../platform/start-jobs.ts';
 import { ASKS_AGAIN } from '../../events/agreements/service.ts';
 import { lookAgain } from '../attention/service.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { askGuardiansAgain } from './service.ts';
 

@@ -24,7 +24,7 @@ import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import { followFacts, holdPerson } from '../attention/service.ts';
 import { requireUpcoming } from '../place/policy.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { insertGuardianSignature } from '../signatures/queries.ts';
 import { guardianAnsweredMail, guardianAskedMail, guardianSignsMail } from './emails.ts';

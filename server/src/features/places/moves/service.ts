@@ -8,7 +8,8 @@ import { shiftsOf } from '../../events/shifts/queries.ts';
 import { type EventNews, placeGivenMail } from '../place/emails.ts';
 import { requireNotOver } from '../place/policy.ts';
 import { FILL_PLACES, transferPlaces } from '../place/seats.ts';
-import { move, tell, writeOverride } from '../place/service.ts';
+import { move, writeOverride } from '../place/service.ts';
+import { tell } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { placeReleasedMail, roleChangedMail } from './emails.ts';
 import {

@@ -18,7 +18,7 @@ import { postNotice } from '../../notices/notices/service.ts';
 import { followFacts, holdPerson } from '../attention/service.ts';
 import { type Evidence, letGo, PAPERS, removeDropped } from '../evidence/service.ts';
 import { consentsOf } from '../guardians/queries.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { signaturesOf } from '../signatures/queries.ts';
 import { paperDecidedMail } from './emails.ts';

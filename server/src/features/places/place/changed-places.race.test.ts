@@ -7,7 +7,8 @@ import { done } from '../../../testing/done.ts';
 import { gateBefore } from '../../../testing/gate.ts';
 import { givenAdmin, givenEvent, givenSignedIn, type SignedIn } from '../../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
-import { confirm, reopen, roleOfEvent } from './service.ts';
+import { reopen, roleOfEvent } from './scene.ts';
+import { confirm } from './service.ts';
 
 let product: TestProduct;
 let admin: SignedIn;

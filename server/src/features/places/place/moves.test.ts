@@ -16,7 +16,9 @@ import { findRole } from '../../events/roles/queries.ts';
 import { findShift } from '../../events/shifts/queries.ts';
 import * as emails from './emails.ts';
 import { findParticipationOf, type ParticipationRow } from './queries.ts';
-import { enter, move, reread, type Scene, tell, tellOrganiser } from './service.ts';
+import { enter, reread, type Scene } from './scene.ts';
+import { move } from './service.ts';
+import { tell, tellOrganiser } from './telling.ts';
 
 let product: TestProduct;
 let admin: Awaited<ReturnType<typeof givenAdmin>>;

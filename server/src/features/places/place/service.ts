@@ -1,101 +1,35 @@
 /** The steps that every decision about a participation is made of. Each runs inside the caller's transaction. */
-import type { Language } from '@saath/contract/language';
-import type { EventNoticeKind } from '@saath/contract/notices/notices/rules';
 import {
   holdsPlace,
   isComing,
   type ParticipationActor,
 } from '@saath/contract/places/joining/rules';
-import { currentCaller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockUser, shareEvent } from '../../../platform/locks.ts';
-import type { MailText } from '../../../platform/mail/template.ts';
-import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
 import { fitsOf } from '../../events/crew-rules/queries.ts';
 import {
   type CrewAsked,
   eligibilityOf,
   requireEligible,
 } from '../../events/eligibility/service.ts';
-import type { EventRow } from '../../events/events/queries.ts';
-import { findRole, type RoleRow } from '../../events/roles/queries.ts';
+import type { RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { findShift, type ShiftRow } from '../../events/shifts/queries.ts';
 import { type Choice, chooseShift, reaching, shiftFull } from '../../events/shifts/service.ts';
 import type { Times } from '../../events/time-limits/queries.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { newsMail } from '../../notices/news-mails/emails.ts';
-import { postNotice } from '../../notices/notices/service.ts';
 import type { ClashRow } from '../around/queries.ts';
-import { type Around, clashAt, lookAround } from '../around/service.ts';
+import { clashAt } from '../around/service.ts';
 import type { Ports } from '../ports.ts';
 import * as emails from './emails.ts';
 import { furtherTimesOf, timesBeside, wouldLosePast } from './further-seats.ts';
-import {
-  clashRefusal,
-  isCrewAsked,
-  isTimeAsked,
-  isTimeOver,
-  requireActiveVolunteer,
-} from './policy.ts';
+import { clashRefusal, isCrewAsked, isTimeAsked, isTimeOver } from './policy.ts';
 import type { ParticipationRow } from './queries.ts';
-import * as queries from './queries.ts';
+import { reread, type Scene, surveyed } from './scene.ts';
 import { FILL_PLACES, givePlaceBack, takePlace } from './seats.ts';
-import { beginWith, columnsAfter, type Decided, FOLLOWING, step as takeStep } from './step.ts';
-
-export type Scene = {
-  readonly event: EventRow;
-  readonly user: UserRow;
-  /** What is around a place in it, where it has been looked at. */
-  readonly around?: Around;
-};
-
-/** With what is around a place of the role; nothing is read twice. */
-export async function surveyed(
-  tx: Tx,
-  scene: Scene,
-  role: RoleRow,
-): Promise<Scene & { readonly around: Around }> {
-  return { ...scene, around: scene.around ?? (await lookAround(tx, scene, [role])) };
-}
-
-/**
- * Holds event and person, always in this order (then the role), so that nobody moves the event, removes the person or
- * gives them another place between the checks and the writes, and two such decisions cannot lock each other out.
- *
- * @throws DomainError `events.not_found`, `joining.not_active` for who is no active volunteer
- */
-export async function enter(tx: Tx, eventId: string, userId: string): Promise<Scene> {
-  const scene = await hold(tx, eventId, userId);
-  requireActiveVolunteer(scene.user);
-  return scene;
-}
-
-async function hold(tx: Tx, eventId: string, userId: string): Promise<Scene> {
-  const event = await shareEvent(tx, eventId);
-  if (!event) throw new DomainError('events.not_found');
-  const user = await lockUser(tx, userId);
-  if (!user) throw new DomainError('joining.not_active');
-  return { event, user };
-}
-
-/**
- * The role with that id; undefined where none is named.
- *
- * @throws DomainError `roles.not_found`, also for a role of another event
- */
-export async function roleOfEvent(
-  tx: Tx,
-  roleId: string | null | undefined,
-  event: EventRow,
-): Promise<RoleRow | undefined> {
-  if (!roleId) return undefined;
-  const role = await findRole(tx, roleId);
-  if (role?.eventId !== event.id) throw new DomainError('roles.not_found');
-  return role;
-}
+import { beginWith, columnsAfter, type Decided, step as takeStep } from './step.ts';
+import { tell } from './telling.ts';
 
 type Step = Decided & {
   /** Null = none; left out, that of the same role stays. */
@@ -286,105 +220,6 @@ export async function writeOverride(
 ): Promise<void> {
   const about = { eventId: event.id, userId: user.id, details: { subject: event.title } };
   await writeAudit(tx, { action: 'person.clash_allowed', actorId, at, ...about });
-}
-
-/** The row of a participation that was just written. */
-export async function reread(tx: Tx, { event, user }: Scene): Promise<ParticipationRow> {
-  const row = await queries.findParticipationOf(tx, { eventId: event.id, userId: user.id });
-  if (!row) throw new Error('A participation that was just written is not there');
-  return row;
-}
-
-/**
- * A notice inside the product, and a mail unless the person wants none of that kind; both with the change that causes
- * them.
- *
- * @returns the address to which a mail was queued, or null
- */
-export async function tell(
-  ports: Ports,
-  tx: Tx,
-  letter: {
-    kind: EventNoticeKind;
-    mail: (news: emails.EventNews) => MailText;
-    to: queries.Recipient;
-    event: EventRow;
-    roleName?: string | null;
-    note?: string;
-    /** When the person's place begins and ends: the mail carries it for their calendar. */
-    placeTimes?: { startTime: Date; endTime: Date };
-    /** From then on devices need not be told; the end of the event without it. */
-    goodUntil?: Date;
-  },
-): Promise<string | null> {
-  const { kind, mail, to, event, roleName = null, note = '', placeTimes: times } = letter;
-  const path = `/event/${event.id}`;
-  const link = new URL(path, ports.appUrl).href;
-  const text = mail({ to, event, roleName, link, note });
-  const at = ports.now();
-  const calendar = times
-    ? { calendar: emails.placeCalendar({ event, roleName, times, at }, ports.appUrl) }
-    : {};
-  const letterOut = newsMail(ports, { kind, to, text, branchId: event.branchId, ...calendar });
-  const isGone = kind === 'cancellation';
-  const news = { userId: to.id, kind, title: text.subject, link: isGone ? '/events' : path };
-  // Anyone who joins and takes it back again and again sees the outcome; the same mail need not come every time.
-  const isOwnRepeat =
-    letterOut && currentCaller().actorId === to.id && (await ports.outbox.isRepeated(tx, news));
-  if (letterOut && !isOwnRepeat) await ports.outbox.post(tx, letterOut);
-  await postNotice(tx, { ...news, at, goodUntil: letter.goodUntil ?? event.endTime });
-  return isOwnRepeat ? null : (letterOut?.to ?? null);
-}
-
-/** Tells who made the event, as long as they run it, that somebody with a place is not coming. */
-export async function tellOrganiser(
-  tx: Tx,
-  { event, user }: Pick<Scene, 'event'> & { readonly user?: Pick<UserRow, 'id'> },
-  news: {
-    readonly kind: 'change' | 'recap';
-    readonly titleIn: (language: Language) => string;
-    /** The part of the event's page that shows it. */
-    readonly tab?: string;
-    readonly at: Date;
-  },
-): Promise<void> {
-  const { kind, titleIn, tab, at } = news;
-  const organiser = event.createdBy ? await findUser(tx, event.createdBy) : undefined;
-  if (!organiser || organiser.id === user?.id) return;
-  const isAdmin = organiser.role === 'Admin';
-  const held = { userId: organiser.id, eventId: event.id, now: at };
-  if (!isAdmin && !(await queries.runsBranchOf(tx, held))) return;
-  const page = isAdmin ? '/admin/event' : '/volunteer/lead';
-  await postNotice(tx, {
-    userId: organiser.id,
-    kind,
-    title: titleIn(organiser.language),
-    link: `${page}/${event.id}${tab ? `?tab=${tab}` : ''}`,
-    at,
-  });
-}
-
-/** After the commit: mails go out and free places are passed on without waiting. */
-export function wakeWorkers({ outbox, jobs }: Ports): void {
-  outbox.wake();
-  jobs.wake(FILL_PLACES);
-  for (const name of FOLLOWING) jobs.wake(name);
-}
-
-/**
- * Locks event and person of a participation and reads it again under the locks. The person may have become an
- * organiser or be leaving: who gives them a place has to ask `requireActiveVolunteer`.
- *
- * @throws DomainError `joining.not_found`, `events.not_found`, `joining.not_active` when the account is gone
- */
-export async function reopen(
-  tx: Tx,
-  participationId: string,
-): Promise<{ scene: Scene; existing: ParticipationRow }> {
-  const seen = await queries.findParticipation(tx, participationId);
-  if (!seen) throw new DomainError('joining.not_found');
-  const scene = await hold(tx, seen.eventId, seen.userId);
-  return { scene, existing: await reread(tx, scene) };
 }
 
 /** Gives back the place of somebody who held one, and lets the wait list know. */

@@ -1,7 +1,7 @@
 /** Tells those whose answers are missing shortly before an event, once (EL-04). */
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { eventsById } from '../../events/events/queries.ts';
-import { tell } from '../place/service.ts';
+import { tell } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { questionsOpenMail } from './emails.ts';
 import * as queries from './queries.ts';

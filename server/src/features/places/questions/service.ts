@@ -13,7 +13,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findEvent } from '../../events/events/queries.ts';
 import { type QuestionRow, questionsOf } from '../../events/questions/queries.ts';
 import { findParticipationOf } from '../place/queries.ts';
-import { enter } from '../place/service.ts';
+import { enter } from '../place/scene.ts';
 import type { Ports } from '../ports.ts';
 import * as queries from './queries.ts';
 

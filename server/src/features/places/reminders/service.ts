@@ -11,7 +11,7 @@ import { noteChange } from '../../../platform/live/note.ts';
 import { findEvent } from '../../events/events/queries.ts';
 import { withdrawRequest } from '../ask/service.ts';
 import { findParticipation } from '../place/queries.ts';
-import { reopen } from '../place/service.ts';
+import { reopen } from '../place/scene.ts';
 import type { Ports } from '../ports.ts';
 import { linkStateOf, requireAnswerable } from './policy.ts';
 import * as queries from './queries.ts';

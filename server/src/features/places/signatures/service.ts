@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { requireHere } from '../../accounts/accounts/policy.ts';
 import { findAgreement, holdAgreement } from '../../events/agreements/queries.ts';
 import { followFacts, holdPerson } from '../attention/service.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { presentSignedPdf } from './present.ts';
 import * as queries from './queries.ts';

@@ -4,15 +4,15 @@ import { inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import { lockEvent } from '../../../platform/locks.ts';
+import { laterVersion } from '../../events/events/changing.ts';
 import { requireNotCancelled, requireVersion } from '../../events/events/policy.ts';
 import { updateEventRow } from '../../events/events/queries.ts';
-import { laterVersion } from '../../events/events/service.ts';
 import { rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
 import { requirePossible } from '../../events/time-limits/policy.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
 import { lookAgain } from '../attention/service.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 
 const fields = ['dayHours', 'weekHours', 'restHours'] as const;

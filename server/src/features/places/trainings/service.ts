@@ -9,7 +9,7 @@ import { postNotice } from '../../notices/notices/service.ts';
 import { followFacts, holdPerson } from '../attention/service.ts';
 import { PAPERS } from '../evidence/service.ts';
 import { deletePaper, insertPaper } from '../papers/queries.ts';
-import { wakeWorkers } from '../place/service.ts';
+import { wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { givenMail, takenBackMail } from './emails.ts';
 import * as queries from './queries.ts';

@@ -9,7 +9,7 @@ import type { Client } from '../../../testing/client.ts';
 import { firstRole, givenAdmin, signedInAs } from '../../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { type Person, waitListOf } from '../../../testing/wait-list.ts';
-import { withdrawRequestsOf } from '../follow-changes/service.ts';
+import { withdrawRequestsOf } from '../follow-changes/leaving.ts';
 import { endOfferInTime, endOldOffers, fillFreePlaces, passPlacesOn } from './jobs.ts';
 
 let product: TestProduct;

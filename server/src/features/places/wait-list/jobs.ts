@@ -10,7 +10,7 @@ import { findRole, type RoleRow } from '../../events/roles/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import { dayIn } from '../../matching/candidates/service.ts';
 import type { ParticipationRow } from '../place/queries.ts';
-import { enter, reread, type Scene, surveyed } from '../place/service.ts';
+import { enter, reread, type Scene, surveyed } from '../place/scene.ts';
 import type { Ports } from '../ports.ts';
 import { keptUntil } from './policy.ts';
 import { expiredOffers, nextWaiting, setPassedOver } from './queries.ts';

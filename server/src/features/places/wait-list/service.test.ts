@@ -23,7 +23,8 @@ import { decideRequest } from '../answer/service.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
 import { requireStep } from '../place/policy.ts';
 import { findParticipationOf } from '../place/queries.ts';
-import { leave, move, reopen, roleOfEvent } from '../place/service.ts';
+import { reopen, roleOfEvent } from '../place/scene.ts';
+import { leave, move } from '../place/service.ts';
 import { endOldOffers, passPlacesOn } from './jobs.ts';
 import { answerOffer, moveInLine } from './service.ts';
 

@@ -23,20 +23,10 @@ import {
   type ParticipationRow,
   type Recipient,
 } from '../place/queries.ts';
+import { reopen, reread, roleOfEvent, type Scene, surveyed } from '../place/scene.ts';
 import { FILL_PLACES, takePlace } from '../place/seats.ts';
-import {
-  choosePart,
-  confirm,
-  leave,
-  move,
-  reopen,
-  reread,
-  roleOfEvent,
-  type Scene,
-  surveyed,
-  tell,
-  wakeWorkers,
-} from '../place/service.ts';
+import { choosePart, confirm, leave, move } from '../place/service.ts';
+import { tell, wakeWorkers } from '../place/telling.ts';
 import type { Ports } from '../ports.ts';
 import { lateOfferMail, offerRanOutMail, placeOfferedMail } from './emails.ts';
 import { keptUntil, offerLinks } from './policy.ts';
