@@ -1,11 +1,9 @@
 /** /coming/{token}: where the buttons of a reminder lead. Opening it changes nothing; its form does (NT-05). */
 
-import { isRefusal } from '@saath/contract/errors';
 import { readAnswerLink } from '@saath/contract/places/reminders/endpoints';
 import { reminderMessages } from '@saath/contract/places/reminders/messages';
 import { comingAnswers, type LinkState } from '@saath/contract/places/reminders/rules';
 import type { LinkView } from '@saath/contract/places/reminders/schema';
-import { told } from '@saath/contract/texts';
 import { data } from 'react-router';
 import { titled } from '../../features/office/site/titled.ts';
 import {
@@ -17,6 +15,7 @@ import {
 } from '../../features/places/mail-answers/answer-page.tsx';
 import { EventLink, LinkForm } from '../../features/places/reminders/link-answer.tsx';
 import { callContext } from '../../lib/context.ts';
+import { viewOrProblem } from '../../lib/load.ts';
 import { spoken } from '../../lib/spoken.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
@@ -29,14 +28,9 @@ export async function loader({ context, params: { token }, request }: Route.Load
   const said = comingAnswers.find((answer) => answer === searchParams.get('said'));
   const chosen = comingAnswers.find((answer) => answer === searchParams.get('answer'));
   const isUnsent = searchParams.has('unsent');
-  try {
-    const view = await context.get(callContext)(readAnswerLink, { params: { token } });
-    return data({ view, said, chosen, isUnsent, problem: '' });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const problem = told(error);
-    return data({ view: undefined, said, chosen, isUnsent, problem }, { status: error.status });
-  }
+  const call = context.get(callContext);
+  const { seen, init } = await viewOrProblem(call(readAnswerLink, { params: { token } }));
+  return data({ ...seen, said, chosen, isUnsent }, init);
 }
 
 export const meta = titled(m.are_you_coming_title, () => [{ name: 'robots', content: 'noindex' }]);
