@@ -97,6 +97,14 @@ it.each([
   },
 );
 
+it('NT-05 who has just said that they come is asked nothing more', async () => {
+  server.on(readAnswerLink, view);
+  expect(await open('?said=coming')).toBe('See you there');
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  expect(await open('?said=late')).toBe('See you there');
+});
+
 it('NT-05 who has just given their place back is thanked, not told that they hold none', async () => {
   server.on(readAnswerLink, { ...view, state: 'gone' });
   expect(await open('?said=cant')).toBe('Thank you');

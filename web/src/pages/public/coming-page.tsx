@@ -80,9 +80,7 @@ function Answer({ view, said, isUnsent, token }: AnswerProps) {
     );
   return (
     <>
-      <h1 className="text-3xl">
-        {view.chosen === 'cant' ? m.you_cannot_come() : m.are_you_coming()}
-      </h1>
+      <h1 className="text-3xl">{isThanks ? m.see_you_there_title() : questions[view.chosen]()}</h1>
       {isThanks && <Notice tone="success">{spoken(reminderMessages, said)}</Notice>}
       {isUnsent && <Notice tone="danger">{m.your_answer_could_not_be_sent()}</Notice>}
       <Greeting name={firstName} />
@@ -94,6 +92,12 @@ function Answer({ view, said, isUnsent, token }: AnswerProps) {
     </>
   );
 }
+
+const questions = {
+  coming: m.are_you_coming,
+  late: m.are_you_coming,
+  cant: m.you_cannot_come,
+} as const;
 
 const closed: Readonly<Record<Exclude<LinkState, 'open'>, { title: Text; text: Text }>> = {
   begun: { title: m.the_event_has_begun, text: m.your_answer_stays_as_it_is_now },

@@ -57,6 +57,22 @@ it.each([
   expect(buttons()).toEqual([]);
 });
 
+it.each([
+  ['taken', 'pass', 'If you cannot come after all, give it back on the page of the event.'],
+  ['passed', 'take', 'If you can come after all, ask again on the page of the event.'],
+] as const)(
+  'G17 an offer that is %s tells who presses the other answer what is left',
+  (state, chosen, words) => {
+    const view = { ...offer, state, offeredUntil: null, chosen };
+    show(<OfferByLink view={view} problem="" action="/offer/x" />);
+    expect(screen.getByText(words)).toBeDefined();
+    cleanup();
+    const own = { ...view, chosen: chosen === 'pass' ? 'take' : 'pass' } as const;
+    show(<OfferByLink view={own} problem="" action="/offer/x" />);
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);
+
 it('WI-03 a request shows who asks, what they wrote, and one filled answer', () => {
   showRequest({}, 'decline');
   expect(screen.getByRole('heading', { name: 'Bilal Ahmed would like to help' })).toBeDefined();
