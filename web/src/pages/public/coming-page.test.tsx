@@ -77,7 +77,9 @@ it('NT-05 an open link greets, names event and role, and asks what the mail aske
   expect(await open('?answer=cant')).toBe("You can't come?");
   cleanup();
   await open('?unsent');
-  expect(screen.getByRole('alert').textContent).toBe('Your answer could not be sent.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your answer could not be sent. Please try again.',
+  );
 });
 
 it.each([

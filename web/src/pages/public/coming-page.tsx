@@ -82,7 +82,7 @@ function Answer({ view, said, isUnsent, token }: AnswerProps) {
     <>
       <h1 className="text-3xl">{isThanks ? m.see_you_there_title() : questions[view.chosen]()}</h1>
       {isThanks && <Notice tone="success">{spoken(reminderMessages, said)}</Notice>}
-      {isUnsent && <Notice tone="danger">{m.your_answer_could_not_be_sent()}</Notice>}
+      {isUnsent && <Notice tone="danger">{m.your_answer_could_not_be_sent_try_again()}</Notice>}
       <Greeting name={firstName} />
       <Subject event={event} roleName={roleName} />
       <Card>

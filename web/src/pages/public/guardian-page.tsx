@@ -35,7 +35,7 @@ function reasonOf(unsent: string): string {
   if (unsent === 'signatures.changed') return refusalText(signatureErrors, unsent);
   // Of what the form sends, only the name can be wrong.
   if (unsent === 'request.invalid') return m.please_type_your_full_name();
-  return m.your_answer_could_not_be_sent();
+  return m.your_answer_could_not_be_sent_try_again();
 }
 
 export default function GuardianPage({ loaderData, params: { token } }: Route.ComponentProps) {

@@ -106,7 +106,7 @@ it('EL-02 WI-03 who may not do the role is given no place from the mail, and the
 
 it('EL-02 WI-06 an answer that is refused for what the role asks for says so', () => {
   expect(unsentReason('')).toBe('');
-  expect(unsentReason('yes')).toBe('Your answer could not be sent.');
+  expect(unsentReason('yes')).toBe('Your answer could not be sent. Please try again.');
   const problem = unsentReason('joining.not_eligible');
   show(<OfferByLink view={offer} problem={problem} action="/offer/x" />);
   expect(screen.getByText('Something that this role asks for is missing.')).toBeDefined();
