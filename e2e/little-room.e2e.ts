@@ -73,8 +73,13 @@ test('RT-01 OR-01 the answers to a request, and what can be done about a shift, 
   const held = admin.getByRole('listitem').filter({ has: takeBack }).locator('time').last();
   await beginAlike(takeBack, held);
 
-  await volunteer.setViewportSize(phone);
+  await volunteer.setViewportSize(tablet);
   await open(volunteer, `/event/${id}`);
+  await inOneLine(
+    volunteer.getByRole('link', { name: 'Add to calendar' }),
+    volunteer.getByRole('button', { name: "I can't come" }),
+  );
+  await volunteer.setViewportSize(phone);
   const own = volunteer.getByRole('list', { name: 'Your shifts' });
   await beginAlike(own.getByRole('button', { name: /^Give up/ }), own.locator('time').last());
   for (const page of [admin, volunteer, asking]) await page.context().close();
@@ -83,13 +88,13 @@ test('RT-01 OR-01 the answers to a request, and what can be done about a shift, 
 test('RT-01 OR-08 what can be done about a branch stands in line', async ({ browser, demo }) => {
   const admin = await organiserAt(browser, demo);
   await sends(admin, 'POST', '/api/branch', { name: 'Little room' });
-  const action = (name: string) => admin.getByRole('button', { name: `${name} Little room` });
+  const help = admin.getByRole('button', { name: 'Let somebody help Little room' });
+  const more = admin.getByRole('button', { name: 'More about Little room' });
   await admin.setViewportSize(tablet);
   await open(admin, '/admin/branches');
-  await inOneLine(action('Change the web address'), action('Close branch'));
+  await inOneLine(help, more);
   await admin.setViewportSize(phone);
-  const name = admin.getByRole('heading', { name: 'Little room' });
-  await beginAlike(action('Change the web address'), name);
-  await beginAlike(action('Close branch'), name);
+  await inOneLine(help, more);
+  await beginAlike(help, admin.getByRole('heading', { name: 'Little room' }));
   await admin.context().close();
 });

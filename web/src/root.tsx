@@ -16,6 +16,7 @@ import {
 import type { Route } from './+types/root';
 import css from './app.css?url';
 import { useSite, useSiteName } from './features/foundation/organisation/site.ts';
+import type { Failure } from './features/office/site/error-screen.tsx';
 import { NavigationProgress } from './features/office/site/navigation-progress.tsx';
 import { OfflineNotice } from './features/office/site/offline-notice.tsx';
 import { siteColours } from './features/office/site/site-colours.ts';
@@ -142,22 +143,22 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const failures: Readonly<Record<number, Failure>> = { 404: 'missing', 429: 'limited' };
+
 /** What happened, from the server's own words where it has any. */
 function failureOf(error: unknown) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const reason = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
-  return {
-    isMissing,
-    reason,
-    title: reason || (isMissing ? m.page_not_found() : m.something_went_wrong()),
-  };
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined };
+  const reason = typeof data === 'string' ? data : '';
+  const failure: Failure = failures[status] ?? 'failed';
+  const title = failure === 'missing' ? m.page_not_found() : m.something_went_wrong();
+  return { failure, reason, title: reason || title };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { isMissing, reason } = failureOf(error);
+  const { failure, reason } = failureOf(error);
   return (
     <Suspense>
-      <ErrorScreen isMissing={isMissing} reason={reason} />
+      <ErrorScreen failure={failure} reason={reason} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 /** What becomes of a refusal in a page's loader: its status and words reach the visitor, and a fault stays one (RT-04). */
 import { expect, it } from 'vitest';
 import { refused } from '../testing/refused.ts';
-import { orDeadLink, orStatus } from './load.ts';
+import { orDeadLink, orStatus, viewOrProblem } from './load.ts';
 
 const outcome = async (reply: Promise<unknown>) =>
   await reply.catch((thrown: unknown) => ({ thrown }));
@@ -19,6 +19,27 @@ it.each(['events.not_found', 'accounts.not_allowed', 'request.too_many', 'server
       expect(await outcome(through(Promise.reject(refused(code))))).toMatchObject({
         thrown: { data: message, init: { status } },
       });
+  },
+);
+
+it('G15 the link of a mail shows what it is about, or says why it is none', async () => {
+  const seen = { view: { state: 'open' }, problem: '' };
+  const { view } = seen;
+  expect(await viewOrProblem(Promise.resolve(view))).toEqual({ seen, init: { status: 200 } });
+  const code = 'mail_answers.link_invalid';
+  const { message: problem, status } = refused(code);
+  expect(await viewOrProblem(Promise.reject(refused(code)))).toEqual({
+    ...{ seen: { view: undefined, problem }, init: { status } },
+  });
+});
+
+it.each(['request.too_many', 'server.busy', 'server.failed'] as const)(
+  'G15 a link of which nothing is known is not called broken: %s',
+  async (code) => {
+    const { message, status } = refused(code);
+    expect(await outcome(viewOrProblem(Promise.reject(refused(code))))).toMatchObject({
+      thrown: { data: message, init: { status } },
+    });
   },
 );
 

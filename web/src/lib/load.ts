@@ -14,6 +14,25 @@ export async function orStatus<Reply>(reply: Promise<Reply>): Promise<Reply> {
 }
 
 /**
+ * What the link of a mail is about, or why it is none, with the status of the page. One that was looked at too often, or by
+ * a server in trouble, may well work: the page fails as any other then, and can be tried again.
+ */
+export async function viewOrProblem<View>(reply: Promise<View>): Promise<{
+  seen: { view: View | undefined; problem: string };
+  init: { status: number };
+}> {
+  return await orStatus(
+    reply.then(
+      (view) => ({ seen: { view, problem: '' }, init: { status: 200 } }),
+      (error: unknown) => {
+        if (!isRefusal(error) || error.status === 429 || error.status >= 500) throw error;
+        return { seen: { view: undefined, problem: told(error) }, init: { status: error.status } };
+      },
+    ),
+  );
+}
+
+/**
  * The same of what the link of a mail is about: undefined for a link that is none. One that was looked at too often may well
  * work, so that is told as it is.
  */

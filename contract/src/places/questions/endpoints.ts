@@ -1,6 +1,6 @@
 /** Calls by which people answer the questions of an event, and organisers read what they said (EL-04). */
 import * as z from 'zod/mini';
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, may } from '../../endpoint.ts';
 import { idParams, idSchema, instant, messageReply } from '../../fields.ts';
 import {
   answeredQuestionSchema,
@@ -65,8 +65,9 @@ export const eventAnswers = endpoint({
 export const personAnswers = endpoint({
   method: 'GET',
   path: '/api/participation/:id/answers',
-  summary: 'What one person said to the questions of an event.',
-  access: 'admin',
+  summary:
+    'What one person said to the questions of an event; to sensitive ones for organisers alone.',
+  access: may('people.read', 'place'),
   token: 'people.read',
   errors: ['joining.not_found'],
   params: idParams,

@@ -40,7 +40,7 @@ export const ownAnswersSchema = z.object({
 });
 export type OwnAnswers = z.output<typeof ownAnswersSchema>;
 
-/** The answers of one person, for organisers; of what is deleted there is nothing. */
+/** The answers of one person; of what is deleted, or not for whoever reads, there is nothing. */
 export const personAnswersSchema = z.object({
   answers: z.array(z.object({ question: questionSchema, value: answerValueSchema })),
 });

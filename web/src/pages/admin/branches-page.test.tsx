@@ -68,7 +68,8 @@ it('OR-08 closing a branch asks, and counts what stays and what ends', async () 
     return { message: 'The branch North is closed. Its events stay.' };
   });
   const { user } = show(<BranchesPage />);
-  await user.click(await screen.findByRole('button', { name: 'Close branch North' }));
+  await user.click(await screen.findByRole('button', { name: 'More about North' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Close branch' }));
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('Close the branch North?');
   expect(question.textContent).toContain('Events that stay: 12. People whose right at it ends: 1.');
@@ -87,7 +88,8 @@ it('OR-08 the page of a branch has a link, and gets another address that nobody 
   const { user } = show(<BranchesPage />);
   const link = await screen.findByRole('link', { name: 'Public page North' });
   expect(link).toHaveProperty('pathname', '/branches/north');
-  await user.click(screen.getByRole('button', { name: 'Change the web address North' }));
+  await user.click(screen.getByRole('button', { name: 'More about North' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change the web address' }));
   const dialog = await screen.findByRole('dialog');
   const field = within(dialog).getByLabelText('Address of the page');
   expect(field).toHaveProperty('value', 'north');

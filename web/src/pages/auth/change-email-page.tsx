@@ -18,12 +18,12 @@ export default function ChangeEmailPage({ loaderData, params }: Route.ComponentP
     <EntryFrame
       panelTitle={m.almost_there()}
       panelText={m.one_press_and_the_new_address_counts()}
-      title={m.use_this_address()}
       isDead={loaderData.isDead}
     >
       <LinkStep
         endpoint={confirmEmail}
         token={params.token}
+        title={m.use_this_address()}
         isDead={loaderData.isDead}
         lead={m.from_now_on_you_log_in_with()}
         button={m.use_this_address_button()}

@@ -21,12 +21,12 @@ export default function ChangePasswordPage({ loaderData, params }: Route.Compone
     <EntryFrame
       panelTitle={m.almost_there()}
       panelText={m.one_press_and_the_new_password_counts()}
-      title={m.use_your_new_password()}
       isDead={loaderData.isDead}
     >
       <LinkStep
         endpoint={confirmPassword}
         token={params.token}
+        title={m.use_your_new_password()}
         isDead={loaderData.isDead}
         lead={<Consequences />}
         button={m.use_my_new_password()}

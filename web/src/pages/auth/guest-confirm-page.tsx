@@ -1,13 +1,12 @@
 /** /ask/:token: the link of a mail that asks for a place. Opening it changes nothing. */
-import { isRefusal } from '@saath/contract/errors';
 import { readGuestLink } from '@saath/contract/places/guest-ask/endpoints';
-import { told } from '@saath/contract/texts';
 import { data } from 'react-router';
 import { lookUp } from '../../features/accounts/carried/look-up.ts';
 import { EntryFrame } from '../../features/accounts/entry/entry-frame.tsx';
 import { titled } from '../../features/office/site/titled.ts';
 import { ConfirmGuestAsk } from '../../features/places/guest-ask/confirm.tsx';
 import { callContext } from '../../lib/context.ts';
+import { viewOrProblem } from '../../lib/load.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -17,13 +16,9 @@ import type { Route } from './+types/guest-confirm-page';
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const call = context.get(callContext);
-  try {
-    const view = await call(readGuestLink, { params: { token } });
-    return data({ given: { view, carried: await lookUp(call, view) }, problem: '' });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return data({ given: undefined, problem: told(error) }, { status: error.status });
-  }
+  const { seen, init } = await viewOrProblem(call(readGuestLink, { params: { token } }));
+  const { view, problem } = seen;
+  return data({ given: view && { view, carried: await lookUp(call, view) }, problem }, init);
 }
 
 export const meta = titled(m.ask_for_a_place, () => [

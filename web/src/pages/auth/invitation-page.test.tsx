@@ -52,7 +52,11 @@ it('AU-09 a dead one has no form, and says why it may be dead', () => {
   expect(screen.getByText(accountErrors['accounts.token_invalid'].message)).toBeDefined();
   expect(screen.getByText(m.an_invitation_works_once_for_seven_days())).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.queryByText(paragraph(/logged in as/))).toBeNull();
+  expect(screen.queryByText(paragraph(/If you accept/))).toBeNull();
+  // Who is logged in already, as after accepting it, has nothing to log in to.
+  expect(screen.queryByRole('link', { name: m.log_in() })).toBeNull();
+  const on = screen.getByRole('link', { name: m.go_to_your_dashboard() });
+  expect(on.getAttribute('href')).toBe('/admin/dashboard');
 });
 
 it('AU-09 who is logged in on this device is told, because the account that is made takes their place', () => {

@@ -18,12 +18,12 @@ export default function KeepAccountPage({ loaderData, params }: Route.ComponentP
     <EntryFrame
       panelTitle={m.stay_with_us()}
       panelText={m.nothing_is_lost_yet()}
-      title={m.keep_your_account()}
       isDead={loaderData.isDead}
     >
       <LinkStep
         endpoint={keepAccount}
         token={params.token}
+        title={m.keep_your_account()}
         isDead={loaderData.isDead}
         lead={m.your_account_is_marked_for_deletion_one()}
         button={m.keep_my_account()}

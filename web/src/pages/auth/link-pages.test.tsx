@@ -7,6 +7,13 @@ import {
 } from '@saath/contract/accounts/account-care/endpoints';
 import { linkKinds } from '@saath/contract/accounts/account-care/schema';
 import { accountErrors } from '@saath/contract/accounts/accounts/messages';
+import type { Endpoint } from '@saath/contract/endpoint';
+import { getMailChoice } from '@saath/contract/notices/notices/endpoints';
+import { seeInvitation } from '@saath/contract/office/invitations/endpoints';
+import { readGuardianConsent } from '@saath/contract/places/guardians/endpoints';
+import { readGuestLink } from '@saath/contract/places/guest-ask/endpoints';
+import { readOfferLink, readRequestLink } from '@saath/contract/places/mail-answers/endpoints';
+import { readAnswerLink } from '@saath/contract/places/reminders/endpoints';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +22,10 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { loaded } from '../../testing/loaded.ts';
 import { refused, tooMany } from '../../testing/refused.ts';
 import { show } from '../../testing/show.tsx';
+import * as coming from '../public/coming-page.tsx';
+import * as guardian from '../public/guardian-page.tsx';
+import * as offer from '../public/offer-page.tsx';
+import * as request from '../public/request-page.tsx';
 import * as activation from './activation-page.tsx';
 import * as callback from './callback-page.tsx';
 import * as changeEmail from './change-email-page.tsx';
@@ -72,6 +83,24 @@ describe.each(looking)('AU-10 the page of a link to %s', (kind, loader) => {
     });
     expect(await open()).toMatchObject({ status: 500 });
   });
+});
+
+/** Pages of links that show what they are about. */
+const showing: [name: string, read: Endpoint, loader: Loader][] = [
+  ['/ask', readGuestLink, guestConfirm.loader],
+  ['/coming', readAnswerLink, coming.loader],
+  ['/guardian', readGuardianConsent, guardian.loader],
+  ['/invitation', seeInvitation, invitation.loader],
+  ['/offer', readOfferLink, offer.loader],
+  ['/request', readRequestLink, request.loader],
+  ['/unsubscribe', getMailChoice, unsubscribe.loader],
+];
+
+it.each(showing)('AU-10 G15 a limit is no dead link: %s', async (path, read, loader) => {
+  const { status, code, message } = tooMany();
+  server.refuse(read, message, { status, code });
+  const seen = await loaded(loader, `${path}/secret`, { token: 'secret' });
+  expect(seen).toMatchObject({ data: message, init: { status } });
 });
 
 it('AU-10 every kind of link has a page that looks at it', () => {

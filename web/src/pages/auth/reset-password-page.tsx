@@ -17,7 +17,6 @@ export default function ResetPasswordPage({ loaderData, params }: Route.Componen
     <EntryFrame
       panelTitle={m.almost_there()}
       panelText={m.choose_one_that_you_use_nowhere_else()}
-      title={m.choose_a_new_password()}
       isDead={loaderData.isDead}
     >
       <ResetPasswordForm token={params.token} isDead={loaderData.isDead} />

@@ -29,7 +29,7 @@ export default function UnsubscribePage({ loaderData, params }: Route.ComponentP
     <EntryFrame
       panelTitle={m.mails_you_choose()}
       panelText={m.you_still_find_all_news_on_our_pages()}
-      title={choice ? m.no_more_of_these_mails() : m.this_link_does_not_work()}
+      {...(choice ? {} : { title: m.this_link_does_not_work() })}
     >
       {choice ? (
         <MailChoiceStep token={params.token} choice={choice} />

@@ -49,13 +49,17 @@ export default function SignaturePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         <ButtonLink
           to={toolPaths.signaturePdf(signature.id, getLocale())}
-          className="max-sm:flex-1 sm:ms-auto"
+          className="max-sm:flex-auto max-sm:px-3 sm:ms-auto"
           reloadDocument
           download
         >
           {m.download_pdf()}
         </ButtonLink>
-        <Button variant="secondary" className="max-sm:flex-1" onClick={() => window.print()}>
+        <Button
+          variant="secondary"
+          className="max-sm:flex-auto max-sm:px-3"
+          onClick={() => window.print()}
+        >
           <Printer aria-hidden size={18} />
           {m.print()}
         </Button>

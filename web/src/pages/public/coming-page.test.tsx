@@ -77,7 +77,9 @@ it('NT-05 an open link greets, names event and role, and asks what the mail aske
   expect(await open('?answer=cant')).toBe("You can't come?");
   cleanup();
   await open('?unsent');
-  expect(screen.getByRole('alert').textContent).toBe('Your answer could not be sent.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Your answer could not be sent. Please try again.',
+  );
 });
 
 it.each([
@@ -96,6 +98,14 @@ it.each([
     expect(links()).toEqual([['See the event', `/event/${id}`]]);
   },
 );
+
+it('NT-05 who has just said that they come is asked nothing more', async () => {
+  server.on(readAnswerLink, view);
+  expect(await open('?said=coming')).toBe('See you there');
+  expect(screen.queryByRole('button')).toBeNull();
+  cleanup();
+  expect(await open('?said=late')).toBe('See you there');
+});
 
 it('NT-05 who has just given their place back is thanked, not told that they hold none', async () => {
   server.on(readAnswerLink, { ...view, state: 'gone' });

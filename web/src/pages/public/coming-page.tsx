@@ -1,11 +1,9 @@
 /** /coming/{token}: where the buttons of a reminder lead. Opening it changes nothing; its form does (NT-05). */
 
-import { isRefusal } from '@saath/contract/errors';
 import { readAnswerLink } from '@saath/contract/places/reminders/endpoints';
 import { reminderMessages } from '@saath/contract/places/reminders/messages';
 import { comingAnswers, type LinkState } from '@saath/contract/places/reminders/rules';
 import type { LinkView } from '@saath/contract/places/reminders/schema';
-import { told } from '@saath/contract/texts';
 import { data } from 'react-router';
 import { titled } from '../../features/office/site/titled.ts';
 import {
@@ -17,6 +15,7 @@ import {
 } from '../../features/places/mail-answers/answer-page.tsx';
 import { EventLink, LinkForm } from '../../features/places/reminders/link-answer.tsx';
 import { callContext } from '../../lib/context.ts';
+import { viewOrProblem } from '../../lib/load.ts';
 import { spoken } from '../../lib/spoken.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
@@ -29,14 +28,9 @@ export async function loader({ context, params: { token }, request }: Route.Load
   const said = comingAnswers.find((answer) => answer === searchParams.get('said'));
   const chosen = comingAnswers.find((answer) => answer === searchParams.get('answer'));
   const isUnsent = searchParams.has('unsent');
-  try {
-    const view = await context.get(callContext)(readAnswerLink, { params: { token } });
-    return data({ view, said, chosen, isUnsent, problem: '' });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const problem = told(error);
-    return data({ view: undefined, said, chosen, isUnsent, problem }, { status: error.status });
-  }
+  const call = context.get(callContext);
+  const { seen, init } = await viewOrProblem(call(readAnswerLink, { params: { token } }));
+  return data({ ...seen, said, chosen, isUnsent }, init);
 }
 
 export const meta = titled(m.are_you_coming_title, () => [{ name: 'robots', content: 'noindex' }]);
@@ -86,11 +80,9 @@ function Answer({ view, said, isUnsent, token }: AnswerProps) {
     );
   return (
     <>
-      <h1 className="text-3xl">
-        {view.chosen === 'cant' ? m.you_cannot_come() : m.are_you_coming()}
-      </h1>
+      <h1 className="text-3xl">{isThanks ? m.see_you_there_title() : questions[view.chosen]()}</h1>
       {isThanks && <Notice tone="success">{spoken(reminderMessages, said)}</Notice>}
-      {isUnsent && <Notice tone="danger">{m.your_answer_could_not_be_sent()}</Notice>}
+      {isUnsent && <Notice tone="danger">{m.your_answer_could_not_be_sent_try_again()}</Notice>}
       <Greeting name={firstName} />
       <Subject event={event} roleName={roleName} />
       <Card>
@@ -100,6 +92,12 @@ function Answer({ view, said, isUnsent, token }: AnswerProps) {
     </>
   );
 }
+
+const questions = {
+  coming: m.are_you_coming,
+  late: m.are_you_coming,
+  cant: m.you_cannot_come,
+} as const;
 
 const closed: Readonly<Record<Exclude<LinkState, 'open'>, { title: Text; text: Text }>> = {
   begun: { title: m.the_event_has_begun, text: m.your_answer_stays_as_it_is_now },

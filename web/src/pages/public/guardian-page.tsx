@@ -1,13 +1,12 @@
 /** /guardian/{token}: where the mail to a guardian leads. Opening it changes nothing; its forms do (EL-03). */
-import { isRefusal } from '@saath/contract/errors';
 import { readGuardianConsent } from '@saath/contract/places/guardians/endpoints';
 import { signatureErrors } from '@saath/contract/places/signatures/messages';
-import { told } from '@saath/contract/texts';
 import { data } from 'react-router';
 import { titled } from '../../features/office/site/titled.ts';
 import { AnswerPage } from '../../features/places/mail-answers/answer-page.tsx';
 import { GuardianByLink } from '../../features/places/mail-answers/guardian-answer.tsx';
 import { callContext } from '../../lib/context.ts';
+import { viewOrProblem } from '../../lib/load.ts';
 import { paths } from '../../lib/paths.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
@@ -19,14 +18,9 @@ import type { Route } from './+types/guardian-page';
 export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
   const unsent = new URL(request.url).searchParams.get('unsent') ?? '';
   const typed = unsent ? decodeURIComponent(request.headers.get('saath-typed') ?? '') : '';
-  try {
-    const view = await context.get(callContext)(readGuardianConsent, { params: { token } });
-    return data({ view, unsent, typed, problem: '' });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const problem = told(error);
-    return data({ view: undefined, unsent, typed, problem }, { status: error.status });
-  }
+  const call = context.get(callContext);
+  const { seen, init } = await viewOrProblem(call(readGuardianConsent, { params: { token } }));
+  return data({ ...seen, unsent, typed }, init);
 }
 
 export const meta = titled(m.consent_of_a_guardian_title, () => [
@@ -41,7 +35,7 @@ function reasonOf(unsent: string): string {
   if (unsent === 'signatures.changed') return refusalText(signatureErrors, unsent);
   // Of what the form sends, only the name can be wrong.
   if (unsent === 'request.invalid') return m.please_type_your_full_name();
-  return m.your_answer_could_not_be_sent();
+  return m.your_answer_could_not_be_sent_try_again();
 }
 
 export default function GuardianPage({ loaderData, params: { token } }: Route.ComponentProps) {

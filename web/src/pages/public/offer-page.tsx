@@ -1,26 +1,21 @@
 /** /offer/{token}: where the answers of an offer lead. Opening it changes nothing; its form does (G17, WI-06). */
-import { isRefusal } from '@saath/contract/errors';
 import { readOfferLink } from '@saath/contract/places/mail-answers/endpoints';
-import { told } from '@saath/contract/texts';
 import { data } from 'react-router';
 import { titled } from '../../features/office/site/titled.ts';
 import { AnswerPage, BrokenLink } from '../../features/places/mail-answers/answer-page.tsx';
 import { OfferByLink } from '../../features/places/mail-answers/offer-answer.tsx';
 import { unsentReason } from '../../features/places/mail-answers/unsent-reason.ts';
 import { callContext } from '../../lib/context.ts';
+import { viewOrProblem } from '../../lib/load.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/offer-page';
 
 export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
   const unsent = new URL(request.url).searchParams.get('unsent') ?? '';
-  try {
-    const view = await context.get(callContext)(readOfferLink, { params: { token } });
-    return data({ view, unsent, problem: '' });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return data({ view: undefined, unsent, problem: told(error) }, { status: error.status });
-  }
+  const call = context.get(callContext);
+  const { seen, init } = await viewOrProblem(call(readOfferLink, { params: { token } }));
+  return data({ ...seen, unsent }, init);
 }
 
 export const meta = titled(m.your_answer_title, () => [

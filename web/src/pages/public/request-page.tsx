@@ -1,14 +1,13 @@
 /** /request/{token}: where an organiser's answers in a mail lead. Opening it changes nothing; its form does (WI-03). */
-import { isRefusal } from '@saath/contract/errors';
 import { readRequestLink } from '@saath/contract/places/mail-answers/endpoints';
 import { requestAnswers } from '@saath/contract/places/mail-answers/rules';
-import { told } from '@saath/contract/texts';
 import { data } from 'react-router';
 import { titled } from '../../features/office/site/titled.ts';
 import { AnswerPage, BrokenLink } from '../../features/places/mail-answers/answer-page.tsx';
 import { RequestByLink } from '../../features/places/mail-answers/request-answer.tsx';
 import { unsentReason } from '../../features/places/mail-answers/unsent-reason.ts';
 import { callContext } from '../../lib/context.ts';
+import { viewOrProblem } from '../../lib/load.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Route } from './+types/request-page';
@@ -18,14 +17,9 @@ export async function loader({ context, params: { token }, request }: Route.Load
   const given = searchParams.get('answer');
   const chosen = requestAnswers.find((answer) => answer === given) ?? 'approve';
   const unsent = searchParams.get('unsent') ?? '';
-  try {
-    const view = await context.get(callContext)(readRequestLink, { params: { token } });
-    return data({ view, chosen, unsent, problem: '' });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const problem = told(error);
-    return data({ view: undefined, chosen, unsent, problem }, { status: error.status });
-  }
+  const call = context.get(callContext);
+  const { seen, init } = await viewOrProblem(call(readRequestLink, { params: { token } }));
+  return data({ ...seen, chosen, unsent }, init);
 }
 
 export const meta = titled(m.your_answer_title, () => [

@@ -53,7 +53,7 @@ it('RG-01 whose right is over, or not usable yet, is told when it is', async () 
     throw refused('accounts.not_allowed');
   });
   page();
-  expect(await screen.findByText('This list is not open to you')).toBeDefined();
+  expect(await screen.findByText('This list is not open now')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'At the door' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeDefined();
 });

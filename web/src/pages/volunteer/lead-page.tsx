@@ -19,6 +19,7 @@ import { mayDo } from '../../features/events/card/may-do.ts';
 import { EventLife } from '../../features/events/life/life.tsx';
 import { eventThreadsQuery } from '../../features/messages/threads/queries.ts';
 import { titled } from '../../features/office/site/titled.ts';
+import { AsksQuestions, asksForLeads } from '../../features/places/questions/person-said.tsx';
 import { queueQuery } from '../../features/places/queue/queries.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useLast } from '../../lib/ended-right.ts';
@@ -205,15 +206,17 @@ function Led({ event, isEnded }: { event: Event; isEnded: boolean }) {
         <News id={id} />
       )}
       <EventSummary event={event} isNew={false} />
-      <EventTabs
-        waiting={queue.data?.pages[0]?.counts.requested ?? 0}
-        unread={threads.data?.pages[0]?.unread ?? 0}
-        proposals={hours.data?.pages[0]?.proposals ?? 0}
-        panels={{
-          ...peoplePanels(event, { isInviting: true }),
-          ...(mayPutRight ? { after: () => <EventHours eventId={id} /> } : {}),
-        }}
-      />
+      <AsksQuestions value={asksForLeads(event)}>
+        <EventTabs
+          waiting={queue.data?.pages[0]?.counts.requested ?? 0}
+          unread={threads.data?.pages[0]?.unread ?? 0}
+          proposals={hours.data?.pages[0]?.proposals ?? 0}
+          panels={{
+            ...peoplePanels(event, { isInviting: true }),
+            ...(mayPutRight ? { after: () => <EventHours eventId={id} /> } : {}),
+          }}
+        />
+      </AsksQuestions>
       {mayDo(event, 'places.give') && <EventNextBest event={event} />}
     </>
   );

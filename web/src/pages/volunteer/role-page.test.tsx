@@ -1,10 +1,12 @@
 import { getEvent } from '@saath/contract/events/events/endpoints';
 import { eventErrors } from '@saath/contract/events/events/messages';
 import type { Event } from '@saath/contract/events/events/schema';
+import type { Question } from '@saath/contract/events/questions/schema';
 import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
 import { countRecipients } from '@saath/contract/messages/announcements/endpoints';
 import { eventQueue, eventRoster } from '@saath/contract/places/joining/endpoints';
-import { screen, waitFor } from '@testing-library/react';
+import type { RosterPerson } from '@saath/contract/places/joining/schema';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -56,6 +58,32 @@ it('RG-01 the page of a role comes as one, in its own shape until then', async (
   // Whom a message reaches is counted afterwards, in its own line.
   expect(busy()?.querySelector('li') ?? null).toBeNull();
   await waitFor(() => expect(busy()).toBeNull());
+});
+
+it('EL-04 RG-01 who leads a role reads what its people said, where something is asked that is not sensitive', async () => {
+  const person: RosterPerson = {
+    ...{ participationId: idOf('place'), roleId, shift: null, userId: idOf('amna'), name: 'Amna' },
+    ...{ email: 'amna@example.org', contactNumber: '', profileImage: null, givenBy: null },
+    ...{ givenAt: event.createdAt, clashReason: null, eligibilityReason: null },
+    ...{ needsAttention: false, coming: null },
+  };
+  server.on(eventRoster, { people: [person], next: null });
+  const asked = async (change: Partial<Question>) => {
+    const question: Question = {
+      ...{ id: idOf('q'), roleId: null, kind: 'text', words: 'Diet', choices: [], lowest: null },
+      ...{ highest: null, isNeeded: false, isSensitive: false, template: null, ...change },
+    };
+    server.on(getEvent, { event: { ...event, questions: [question] } });
+    page();
+    await screen.findByText('amna@example.org');
+    const isShown = screen.queryByText('Answers') !== null;
+    cleanup();
+    return isShown;
+  };
+  expect(await asked({})).toBe(true);
+  expect(await asked({ roleId })).toBe(true);
+  expect(await asked({ roleId: idOf('another role') })).toBe(false);
+  expect(await asked({ isSensitive: true })).toBe(false);
 });
 
 it('RG-01 people who cannot be read leave the rest of the page of a role to stand', async () => {

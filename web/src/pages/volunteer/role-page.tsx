@@ -11,6 +11,7 @@ import { ShiftZone } from '../../features/events/shifts/held-shift.tsx';
 import { eventOutlookQuery } from '../../features/matching/outlook/queries.ts';
 import { AnnouncementForm } from '../../features/messages/announcements/form.tsx';
 import { titled } from '../../features/office/site/titled.ts';
+import { AsksQuestions, asksForLeads } from '../../features/places/questions/person-said.tsx';
 import { DeclineDialog } from '../../features/places/queue/decision-decline.tsx';
 import { queueQuery } from '../../features/places/queue/queries.ts';
 import { EventQueue } from '../../features/places/queue/queue.tsx';
@@ -65,12 +66,14 @@ export default function RolePage({ params: { id, roleId } }: Route.ComponentProp
               lead={<Where event={shown} />}
               actions={<ToTheDay event={shown} roleId={roleId} />}
             />
-            <QueryState query={queue} errorTitle={m.the_requests_could_not_be_loaded()}>
-              {({ pages: [first] }) =>
-                first && <EventQueue event={shown} counts={first.counts} role={role} />
-              }
-            </QueryState>
-            <People event={shown} role={role} />
+            <AsksQuestions value={asksForLeads(shown, roleId)}>
+              <QueryState query={queue} errorTitle={m.the_requests_could_not_be_loaded()}>
+                {({ pages: [first] }) =>
+                  first && <EventQueue event={shown} counts={first.counts} role={role} />
+                }
+              </QueryState>
+              <People event={shown} role={role} />
+            </AsksQuestions>
             {shown.status !== 'PENDING' && (
               <Card className="mt-8 p-4 sm:p-5">
                 <AnnouncementForm event={shown} role={role} />

@@ -1,4 +1,5 @@
 /** What organisers read of answers, and when what is sensitive is deleted (EL-04, PR-02), over HTTP. */
+import { addHelper } from '@saath/contract/day/helpers/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { changeQuestion } from '@saath/contract/events/questions/endpoints';
 import type { Question } from '@saath/contract/events/questions/schema';
@@ -32,6 +33,8 @@ import { answersOf, asks, diet, givenQuestion, shirt } from '../../../testing/gi
 import { leaversGone } from '../../../testing/leavers.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { jobs } from '../jobs.ts';
+
+type Role = { id: string };
 
 const DAY = 86_400_000;
 
@@ -158,6 +161,34 @@ describe('EL-04 what was said', () => {
     ]);
     expect((await asker.call(personAnswers, { params })).status).toBe(403);
     expect((await asker.call(eventAnswers, { params: { id: event.id } })).status).toBe(403);
+  });
+
+  test('EL-04 RG-01 is read by who leads the person’s role or the event, but for what is sensitive', async () => {
+    const [role] = eventForm().role;
+    const driver = { ...role, role_name: 'Driver', event_id: event.id };
+    const { id: other } = (await done(admin, createRole, { body: driver })).eventRole as Role;
+    const plate = await givenQuestion(admin, event.id, {
+      ...{ kind: 'text', words: 'Licence plate', roleId: firstRole(event).id },
+    });
+    const asker = await givenSignedIn(product);
+    const values = { [size.id]: 'L', [food.id]: ['Vegan'], [plate.id]: 'LEA 42' };
+    const roleId = firstRole(event).id;
+    const { body } = await asks(asker, event.id, { roleId, values });
+    const params = { id: (body.participation as { id: string }).id };
+    const helps = async (right: object) => {
+      const helper = await givenSignedIn(product);
+      const given = { userId: helper.id, ...right };
+      await done(admin, addHelper, { params: { id: event.id }, body: given });
+      return await helper.call(personAnswers, { params });
+    };
+    const seen = [
+      { question: size, value: 'L' },
+      { question: plate, value: 'LEA 42' },
+    ];
+    for (const right of [{ right: 'role_lead', roleId }, { right: 'lead' }])
+      expect((await helps(right)).body.answers, right.right).toEqual(seen);
+    for (const right of [{ right: 'role_lead', roleId: other }, { right: 'door' }])
+      expect((await helps(right)).body.code, right.right).toBe('accounts.not_allowed');
   });
 
   test('EL-04 OR-04 goes along as a table, no cell of which is a formula, and the log says who took it', async () => {

@@ -1,6 +1,8 @@
 import { eventAnswers, personAnswers } from '@saath/contract/places/questions/endpoints';
 import { on, type Route } from '../../../http/route.ts';
+import { mayEverywhere } from '../../../platform/actor.ts';
 import { presentQuestion } from '../../events/questions/present.ts';
+import { eventOfPlace } from '../lists/service.ts';
 import type { Ports } from '../ports.ts';
 import { presentAnswer, presentValue } from '../questions/present.ts';
 import { presentAnswered } from './present.ts';
@@ -22,8 +24,9 @@ export function answerListRoutes(ports: Ports): Route[] {
       };
     }),
 
-    on(personAnswers).reply(async ({ params: { id } }) => {
-      const answers = await answersOfPlace(ports, id);
+    on(personAnswers, { eventOf: eventOfPlace(ports) }).reply(async ({ actor, params: { id } }) => {
+      const readsSensitive = mayEverywhere(actor, 'people.read');
+      const answers = await answersOfPlace(ports, { participationId: id, readsSensitive });
       return {
         answers: answers.map(({ question, value }) => ({
           question: presentQuestion(question),

@@ -94,15 +94,21 @@ export async function readAnswers(
 /**
  * What one person said, to the questions that are asked of them.
  *
+ * @param readsSensitive what was said to sensitive questions was said to organisers: not to who leads an event, or a role
  * @throws DomainError `joining.not_found`
  */
-export async function answersOfPlace({ db, now }: Reading, participationId: string) {
+export async function answersOfPlace(
+  { db, now }: Reading,
+  { participationId, readsSensitive }: { participationId: string; readsSensitive: boolean },
+) {
   const place = await findParticipation(db, participationId);
   const event = place && (await findEvent(db, place.eventId));
   if (!place || !event) throw new DomainError('joining.not_found');
   const { eventId, userId, roleId } = place;
   const questions = await questionsOf(db, [eventId]);
-  const readable = readableQuestions(questions, event, now());
+  const readable = readableQuestions(questions, event, now()).filter(
+    ({ isSensitive }) => readsSensitive || !isSensitive,
+  );
   const byPerson = await readAnswers(db, { eventId, userIds: [userId], readable });
   const answers = byPerson.get(userId) ?? [];
   return readable

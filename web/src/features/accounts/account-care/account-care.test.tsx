@@ -19,6 +19,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha, idOf } from '../../../testing/people-and-events.ts';
+import { LoggedInAs } from '../../foundation/sessions/way-in.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { Devices } from './devices.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
@@ -44,6 +45,12 @@ function show(screenPart: ReactNode) {
   );
   return userEvent.setup();
 }
+
+const keeping = {
+  ...{ token: 't', title: 'Keep it?', lead: 'Lead', button: 'Keep', wayOn: 'Way on' },
+};
+/** The only heading. */
+const heading = () => screen.getByRole('heading').textContent;
 
 describe('a forgotten password', () => {
   it('AU-10 is asked for by address, and the answer stands on the page', async () => {
@@ -90,11 +97,14 @@ describe('a forgotten password', () => {
 
 it('AU-10 a link of a mail is used by a press, not by opening the page', async () => {
   server.on(keepAccount, { message: accountCareMessages.kept });
-  const step = { endpoint: keepAccount, token: 't', lead: 'Lead', button: 'Keep', wayOn: 'Way on' };
+  const step = { ...keeping, endpoint: keepAccount };
   const user = show(<LinkStep {...step} />);
   expect(call).not.toHaveBeenCalled();
+  expect(heading()).toBe('Keep it?');
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   expect(screen.getByText(accountCareMessages.kept)).toBeDefined();
+  // What is done is no question any more.
+  expect(heading()).toBe('All done');
   cleanup();
   refuse(keepAccount, 'accounts.token_invalid', 400);
   show(<LinkStep {...step} />);
@@ -103,13 +113,23 @@ it('AU-10 a link of a mail is used by a press, not by opening the page', async (
 });
 
 it('G15 AU-10 a link that is known to be dead says so before anything is pressed or typed', () => {
-  const step = { endpoint: keepAccount, token: 't', lead: 'Lead', button: 'Keep', wayOn: 'Way on' };
+  const step = { ...keeping, endpoint: keepAccount };
   show(<LinkStep {...step} isDead />);
   expect(screen.getByText('Token Expired or Invalid')).toBeDefined();
   expect(screen.getByText('Way on')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
   const login = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
   expect(login()).toBe('/login');
+  cleanup();
+  show(
+    <LoggedInAs value={{ id: 'aisha', name: 'Aisha Khan', role: 'Volunteer', profileImage: null }}>
+      <LinkStep {...step} isDead />
+    </LoggedInAs>,
+  );
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  expect(screen.getByText('Aisha Khan')).toBeDefined();
+  const on = screen.getByRole('link', { name: 'Go to your dashboard' });
+  expect(on.getAttribute('href')).toBe('/volunteer/dashboard');
   cleanup();
   show(<ResetPasswordForm token="t" isDead />);
   expect(screen.queryByLabelText('New password')).toBeNull();

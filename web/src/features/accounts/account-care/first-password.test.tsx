@@ -76,6 +76,7 @@ describe('AU-10 the link of a mail', () => {
     show(
       <LinkStep
         endpoint={confirmEmail}
+        title="Use it?"
         token="secret"
         lead="Use the new address."
         button="Use it"

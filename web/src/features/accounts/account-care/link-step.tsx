@@ -13,10 +13,14 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { WayIn } from '../../foundation/sessions/way-in.tsx';
+import { EntryTitle } from '../entry/entry-frame.tsx';
 
 type LinkStepProps = {
   endpoint: typeof confirmEmail | typeof confirmPassword | typeof keepAccount;
   token: string;
+  /** The heading, until it is pressed. */
+  title: string;
   /** What the press will do. */
   lead: ReactNode;
   button: string;
@@ -29,7 +33,8 @@ type LinkStepProps = {
 type State = 'ready' | 'busy' | { readonly done: string } | { readonly refused: string };
 
 /** What the link of a mail leads to: one press, because mail scanners open links by themselves. */
-export function LinkStep({ endpoint, token, lead, button, wayOn, isDead }: LinkStepProps) {
+export function LinkStep({ endpoint, token, title, isDead, ...words }: LinkStepProps) {
+  const { lead, button, wayOn } = words;
   const [state, setState] = useState<State>(
     isDead ? { refused: refusalText(accountErrors, 'accounts.token_invalid') } : 'ready',
   );
@@ -49,6 +54,7 @@ export function LinkStep({ endpoint, token, lead, button, wayOn, isDead }: LinkS
   if (typeof state === 'object' && 'done' in state)
     return (
       <>
+        <EntryTitle>{m.all_done()}</EntryTitle>
         <Notice tone="success">{state.done}</Notice>
         <ButtonLink to={paths.login()}>{m.log_in()}</ButtonLink>
       </>
@@ -56,14 +62,16 @@ export function LinkStep({ endpoint, token, lead, button, wayOn, isDead }: LinkS
   if (typeof state === 'object')
     return (
       <>
+        {!isDead && <EntryTitle>{title}</EntryTitle>}
         <Notice tone="danger" title={state.refused}>
           {wayOn}
         </Notice>
-        <ButtonLink to={paths.login()}>{m.log_in()}</ButtonLink>
+        <WayIn />
       </>
     );
   return (
     <>
+      <EntryTitle>{title}</EntryTitle>
       {typeof lead === 'string' ? <p>{lead}</p> : lead}
       {trouble && <Notice tone="danger">{trouble}</Notice>}
       <Button isBusy={state === 'busy'} busyText={m.one_moment()} onClick={() => void send()}>

@@ -8,6 +8,8 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { WayIn } from '../../foundation/sessions/way-in.tsx';
+import { EntryTitle } from '../entry/entry-frame.tsx';
 import { NewPasswordFields, repeatedProblem } from '../entry/new-password-fields.tsx';
 
 const isDeadNow = isRefusedAs('accounts.token_invalid');
@@ -26,6 +28,7 @@ export function ResetPasswordForm({ token, isDead = false }: { token: string; is
   if (answer)
     return (
       <>
+        <EntryTitle>{m.all_done()}</EntryTitle>
         <Notice tone="success">{answer}</Notice>
         <ButtonLink to={paths.login()}>{m.log_in()}</ButtonLink>
       </>
@@ -33,19 +36,19 @@ export function ResetPasswordForm({ token, isDead = false }: { token: string; is
   if (isDead || isDeadNow(form.failure?.error))
     return (
       <>
+        {!isDead && <EntryTitle>{m.this_link_does_not_work()}</EntryTitle>}
         <Notice tone="danger" title={refusalText(accountErrors, 'accounts.token_invalid')}>
           {m.a_link_works_once_for_one_hour()}
         </Notice>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.forgotPassword}>{m.ask_for_a_new_link()}</ButtonLink>
-          <ButtonLink to={paths.login()} variant="secondary">
-            {m.log_in()}
-          </ButtonLink>
+          <WayIn variant="secondary" />
         </div>
       </>
     );
   return (
     <Form form={form} className="flex flex-col gap-5">
+      <EntryTitle>{m.choose_a_new_password()}</EntryTitle>
       <NewPasswordFields form={form} />
       <SubmitButton busyText={m.saving()}>{m.set_the_new_password()}</SubmitButton>
     </Form>

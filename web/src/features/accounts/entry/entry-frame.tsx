@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Flower } from '../../../ui/flower.tsx';
+import { useViewer } from '../../foundation/organisation/site.ts';
+import { LoggedInAs } from '../../foundation/sessions/way-in.tsx';
 
 type EntryFrameProps = {
   /** The side panel's words. */
@@ -13,8 +15,14 @@ type EntryFrameProps = {
   children: ReactNode;
 };
 
+/** The heading of what is shown, where it changes with it. */
+export function EntryTitle({ children }: { children: ReactNode }) {
+  return <h1 className="text-2xl sm:text-3xl">{children}</h1>;
+}
+
 /** A form beside a painted panel; on a phone the panel is a narrow band above it. */
 export function EntryFrame({ isDead = false, children, ...words }: EntryFrameProps) {
+  const viewer = useViewer();
   const { panelTitle, panelText, title } = isDead ? deadWords() : words;
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface lg:grid lg:min-h-120 lg:grid-cols-[20rem_1fr]">
@@ -32,9 +40,9 @@ export function EntryFrame({ isDead = false, children, ...words }: EntryFramePro
         </svg>
       </aside>
       <section className="flex flex-col gap-6 px-5 py-6 sm:px-10 sm:py-8 lg:py-12">
-        {title && <h1 className="text-2xl sm:text-3xl">{title}</h1>}
+        {title && <EntryTitle>{title}</EntryTitle>}
         <noscript>{m.this_page_needs_javascript_please_turn_it()}</noscript>
-        {children}
+        <LoggedInAs value={viewer}>{children}</LoggedInAs>
       </section>
     </div>
   );

@@ -6,10 +6,10 @@ import { leaveFor } from '../../../lib/leave-for.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { m } from '../../../paraglide/messages.js';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { WayIn } from '../../foundation/sessions/way-in.tsx';
 import { loginDestination } from './login-destination.ts';
 
 const isDeadNow = isRefusedAs('accounts.token_invalid');
@@ -41,7 +41,7 @@ export function SignInStep({ token, isDead, name, returnTo }: SignInStepProps) {
         <Notice tone="danger" title={refusalText(accountErrors, 'accounts.token_invalid')}>
           {m.a_link_to_log_in_works_once()}
         </Notice>
-        <ButtonLink to={paths.login(returnTo ? { returnTo } : {})}>{m.log_in()}</ButtonLink>
+        <WayIn to={paths.login(returnTo ? { returnTo } : {})} />
       </>
     );
   return (

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { useLoggedIn, WayIn } from '../../foundation/sessions/way-in.tsx';
 import { type Carried, type CarriedIds, leadsBack, pathOf } from '../carried/carried.ts';
 import { WayOn } from '../carried/event.tsx';
 import { forgetDraft } from './draft.ts';
@@ -107,6 +108,15 @@ function WaysOut() {
       <Notice tone="danger" title={m.token_expired_or_invalid()}>
         {m.a_link_works_once_and_for_24()}
       </Notice>
+      {useLoggedIn() ? <WayIn /> : <Again />}
+    </>
+  );
+}
+
+/** Logging in, or another mail, or another account. */
+function Again() {
+  return (
+    <>
       <p>
         <Sentence text={m.did_you_activate_already_log_in} parts={{ login: <LogIn /> }} />
       </p>

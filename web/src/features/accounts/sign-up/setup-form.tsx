@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { WayIn } from '../../foundation/sessions/way-in.tsx';
 import { passwordHint } from './values.ts';
 
 const isDone = isRefusedAs('accounts.setup_done');
@@ -30,7 +31,7 @@ export function SetupForm({ token, isDead = false }: { token: string; isDead?: b
         <Notice tone="danger" title={refusalText(accountErrors, 'accounts.token_invalid')}>
           {m.a_link_for_the_first_admin_works_once()}
         </Notice>
-        <ButtonLink to={paths.adminLogin()}>{m.log_in()}</ButtonLink>
+        <WayIn to={paths.adminLogin()} />
       </>
     );
   const error = form.failure?.error;

@@ -7,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { EntryTitle } from '../../accounts/entry/entry-frame.tsx';
 import { kindNames } from './kind-names.ts';
 
 type MailChoiceStepProps = { token: string; choice: MailChoice };
@@ -31,6 +32,7 @@ export function MailChoiceStep({ token, choice: first }: MailChoiceStepProps) {
   const { kind, address, isOn } = choice;
   return (
     <>
+      <EntryTitle>{isOn ? m.no_more_of_these_mails() : m.these_mails_have_stopped()}</EntryTitle>
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
       <div>
         <p>

@@ -1,29 +1,25 @@
 import { limits } from '@saath/contract/limits';
 import { changeBranchAddress } from '@saath/contract/office/branch-pages/endpoints';
 import type { Branch } from '@saath/contract/office/branches/schema';
-import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { m } from '../../../paraglide/messages.js';
-import { About } from '../../../ui/about.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useChangeAddress } from './queries.ts';
 
-/** The way to another address of the branch's page. */
-export function ChangeAddress({ branch }: { branch: Branch }) {
-  const [isOpen, setOpen] = useState(false);
+type ChangeAddressProps = { branch: Branch; open: boolean; onClose: () => void };
+
+/** Gives the branch's page another address. */
+export function ChangeAddress({ branch, open, onClose }: ChangeAddressProps) {
   return (
-    <>
-      <Button variant="quiet" size="small" className="-ms-3" onClick={() => setOpen(true)}>
-        {m.change_the_web_address()}
-        <About>{branch.name}</About>
-      </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={m.address_of_the_page()}>
-        <Address branch={branch} onChanged={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.address_of_the_page()}
+    >
+      <Address branch={branch} onChanged={onClose} />
+    </Dialog>
   );
 }
 

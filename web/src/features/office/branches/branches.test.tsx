@@ -71,14 +71,15 @@ describe('OR-08 the list of branches', () => {
       throw unanswered();
     });
     const { user } = list(north);
-    await user.click(screen.getByRole('button', { name: 'Close branch North' }));
+    await user.click(screen.getByRole('button', { name: 'More about North' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Close branch' }));
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Close branch' }));
     await waitFor(() =>
       expect(news()).toEqual([expect.stringContaining(m.the_branch_could_not_be_closed())]),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Close branch North' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'More about North' })).toBeDefined();
   });
 });
 

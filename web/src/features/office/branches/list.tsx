@@ -7,7 +7,7 @@ import { toolPaths } from '../../../lib/tool-paths.ts';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ActionMenu, MenuAction } from '../../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { HelperRow } from '../../day/helpers/helper-row.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
@@ -64,6 +64,7 @@ type EntryProps = { branch: Branch; now: string; onClose: () => void };
 
 function Entry({ branch, now, onClose }: EntryProps) {
   const { timeZone } = useSite();
+  const [isChanging, setChanging] = useState(false);
   const { name, slug, closedAt, events, people } = branch;
   return (
     <>
@@ -82,14 +83,15 @@ function Entry({ branch, now, onClose }: EntryProps) {
           </Link>
         </div>
         {!closedAt && (
-          // All of them beside the name or all below it, each line from where the name begins.
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex items-center gap-2">
             <AddPerson branch={branch} />
-            <ChangeAddress branch={branch} />
-            <Button variant="quiet" size="small" className="-ms-3" onClick={onClose}>
-              {m.close_the_branch()}
-              <About>{name}</About>
-            </Button>
+            <ActionMenu label={m.more_about_name({ name })}>
+              <MenuAction onPress={() => setChanging(true)}>
+                {m.change_the_web_address()}
+              </MenuAction>
+              <MenuAction onPress={onClose}>{m.close_the_branch()}</MenuAction>
+            </ActionMenu>
+            <ChangeAddress branch={branch} open={isChanging} onClose={() => setChanging(false)} />
           </div>
         )}
       </div>

@@ -2,8 +2,8 @@ import { accountErrors } from '@saath/contract/accounts/accounts/messages';
 import { paths } from '../../../lib/paths.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { m } from '../../../paraglide/messages.js';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { WayIn } from '../../foundation/sessions/way-in.tsx';
 
 /** For a link that was used, withdrawn or has expired. */
 export function DeadInvitation() {
@@ -12,7 +12,7 @@ export function DeadInvitation() {
       <Notice tone="danger" title={refusalText(accountErrors, 'accounts.token_invalid')}>
         {m.an_invitation_works_once_for_seven_days()}
       </Notice>
-      <ButtonLink to={paths.adminLogin()}>{m.log_in()}</ButtonLink>
+      <WayIn to={paths.adminLogin()} />
     </>
   );
 }

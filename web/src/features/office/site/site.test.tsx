@@ -125,7 +125,7 @@ it('DY-06 that the network is gone is said as long as it is', () => {
 });
 
 it('RT-08 what does not exist is said once, in the words of the server, and nothing can be tried again', () => {
-  show(<ErrorScreen isMissing reason="Event not Found!" />);
+  show(<ErrorScreen failure="missing" reason="Event not Found!" />);
   const page = within(screen.getByRole('main'));
   expect(page.getByRole('heading', { name: 'Event not Found!' })).toBeDefined();
   expect(page.queryByText('Page not found')).toBeNull();
@@ -134,9 +134,16 @@ it('RT-08 what does not exist is said once, in the words of the server, and noth
 });
 
 it('RT-08 a page that did not work is on us, and can be tried again', () => {
-  show(<ErrorScreen isMissing={false} reason="" />);
+  show(<ErrorScreen failure="failed" reason="" />);
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeDefined();
   expect(screen.getByText(/^That is on us, not on you/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+it("RT-08 a page that was opened too often is nobody's fault, and comes after a while", () => {
+  show(<ErrorScreen failure="limited" reason="Too many tries. Please wait a little." />);
+  expect(screen.getByRole('heading').textContent).toBe('Too many tries');
+  expect(document.body.textContent).not.toContain('That is on us');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 

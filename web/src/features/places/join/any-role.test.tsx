@@ -65,6 +65,38 @@ it('EL-02 one role that can be done is enough for any, and nothing stands in the
   expect(pressable()).toEqual(['Take a place']);
 });
 
+it('JO-01 EL-02 any role is no place at once where the only one that can be done is full', async () => {
+  const full = { ...usher, needs: { oneOf: [], minAge: null } };
+  const { user, pressable, text } = form({ ...asking, role: [full, ...asking.role.slice(1)] });
+  expect(text()).toContain('The roles that you can do are full by now.');
+  expect(pressable()).toEqual(['Join the wait list']);
+  await user.selectOptions(screen.getByLabelText('Role'), 'Usher (full)');
+  expect(text()).toContain('What you chose is full by now.');
+  expect(pressable()).toEqual(['Join the wait list']);
+});
+
+it('JO-01 a full shift of a role with free places is for the wait list', async () => {
+  const shift = (id: string, filled: number) => ({
+    ...{ id: idOf(id), startsAt: river.startTime, endsAt: river.endTime, place: id },
+    ...{ maxPeople: 1, minPeople: 0, filled },
+  });
+  const shifts = [shift('Gate', 1), shift('Pier', 0)];
+  const { user, pressable, text } = form({
+    ...{ ...asking, role: [{ ...aider, maxVolunteers: 2, filled: 1, shifts }] },
+  });
+  await user.selectOptions(screen.getByLabelText('Role'), 'First aider');
+  expect(pressable()).toEqual(['Take a place']);
+  await user.selectOptions(screen.getByLabelText('Shift'), idOf('Gate'));
+  expect(text()).toContain('What you chose is full by now.');
+  expect(pressable()).toEqual(['Join the wait list']);
+});
+
+it('EL-02 who lacks something is not told of a place at once', () => {
+  const { text } = form(asking, { papers: [claimed], over: 18 });
+  expect(text()).toContain('The organiser answers each request.');
+  expect(text()).not.toContain('You get a place at once');
+});
+
 it('EL-02 of the only role it says what is missing as if it had been chosen', () => {
   const { text } = form({ ...asking, role: asking.role.slice(1) });
   expect(text()).toContain('First aid, checked by an organiser');

@@ -36,7 +36,7 @@ export function AskForRole({ role, isMain, isRuledOut, ...asking }: AskForRolePr
   } as const;
   const text = (
     <>
-      {lack ? m.ask_for_this_role() : askText(event.mode, role)}
+      {lack ? m.ask_for_this_role() : askText(event.mode, role, shiftId)}
       <About>{role.role_name}</About>
     </>
   );

@@ -1,3 +1,4 @@
+import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
 import type { Clash } from '@saath/contract/places/joining/schema';
@@ -8,11 +9,11 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { ShiftField } from '../../events/shifts/shift-field.tsx';
-import { partsOf, useLack, useNearestRole } from '../papers/own-papers.ts';
+import { partsOf, useDoableRoles, useLack, useNearestRole } from '../papers/own-papers.ts';
 import { WhatIsMissing } from '../papers/what-is-missing.tsx';
 import { AnswerFields } from '../questions/answer-fields.tsx';
 import { useAnswering } from '../questions/answering.ts';
-import { isFull, isRuledOut, modeText } from './may-join.ts';
+import { isFull, isFullIn, isRuledOut, modeText } from './may-join.ts';
 import { type Asking, useAsk } from './use-ask.ts';
 
 type JoinFormProps = Asking & {
@@ -37,13 +38,14 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
   const lackedFor = role ?? nearest;
   const parts = partsOf(event, lackedFor, shiftId);
   const lack = useLack(parts, lackedFor);
+  const { mode, waits } = useOutcome(event, { role, shiftId, lacks: lack !== undefined });
   const answering = useAnswering(event, roleId || null);
   const form = useAsk(asking, { roleId, shiftId, answering });
   return (
     <Form form={form} className="flex flex-col gap-4">
       {before && <p className="text-ink-soft">{endedText(before)}</p>}
       <p className="text-ink-soft">
-        {event.role.every(isFull) ? m.it_is_full_by_now() : modeText(event.mode)}
+        {waits ? waitText(event, role !== undefined) : leadText({ ...event, mode })}
       </p>
       <RoleField
         roles={event.role}
@@ -79,7 +81,7 @@ export function JoinForm({ before, clash, chosen, ...asking }: JoinFormProps) {
         disabled={isRuledOut(event, clash, event.role) || lack?.mayAsk === false}
         busyText={m.sending()}
       >
-        {lack ? m.request_to_join() : buttonText(event, roleId)}
+        {mode === 'instant' ? instantText(waits) : m.request_to_join()}
       </SubmitButton>
     </Form>
   );
@@ -112,9 +114,24 @@ function endedText(before: ParticipationState): string {
   return before === 'expired' ? m.your_offer_ran_out() : m.you_withdrew_you_can_ask_again();
 }
 
-/** What pressing the button comes to, as far as it can be known. */
-function buttonText({ mode, role }: Asking['event'], roleId: string): string {
-  if (mode !== 'instant') return m.request_to_join();
-  const asked = role.filter(({ id }) => roleId === ANY || id === roleId);
-  return asked.every(isFull) ? m.join_the_wait_list() : m.take_a_place();
+type Wish = { role: Event['role'][number] | undefined; shiftId: string; lacks: boolean };
+
+/** What asking comes to: who lacks something is answered by an organiser, also where places are given at once. */
+function useOutcome(event: Event, { role, shiftId, lacks }: Wish) {
+  const doable = useDoableRoles(event);
+  const mode = lacks ? 'approve' : event.mode;
+  const wished = role ? [role] : doable;
+  return { mode, waits: mode === 'instant' && wished.every((each) => isFullIn(each, shiftId)) };
 }
+
+const leadText = ({ mode, role }: Pick<Event, 'mode' | 'role'>) =>
+  role.every(isFull) ? m.it_is_full_by_now() : modeText(mode);
+
+/** Why one gets on the wait list. */
+function waitText({ role }: Event, isNamed: boolean): string {
+  if (role.every(isFull)) return m.it_is_full_by_now();
+  return isNamed ? m.what_you_chose_is_full() : m.the_roles_you_can_do_are_full();
+}
+
+/** What pressing the button comes to where places are given at once, as far as it can be known. */
+const instantText = (waits: boolean) => (waits ? m.join_the_wait_list() : m.take_a_place());

@@ -37,10 +37,17 @@ export function isOpenTo(
 
 export const isFull = ({ filled, maxVolunteers }: Role) => filled >= maxVolunteers;
 
-/** What pressing the button of a role comes to, as far as it can be known. */
-export function askText(mode: EventMode, role: Role): string {
-  if (mode === 'instant') return isFull(role) ? m.join_the_wait_list() : m.take_this_place();
-  return isFull(role) ? m.ask_for_the_wait_list() : m.ask_for_this_role();
+/** The same of one of its shifts; of the whole role where none is named. */
+export function isFullIn(role: Role, shiftId: string): boolean {
+  const shift = role.shifts.find(({ id }) => id === shiftId);
+  return shift ? shift.filled >= shift.maxPeople : isFull(role);
+}
+
+/** What pressing the button of a role comes to, as far as it can be known. @param shiftId '' = any of its shifts */
+export function askText(mode: EventMode, role: Role, shiftId = ''): string {
+  const waits = isFullIn(role, shiftId);
+  if (mode === 'instant') return waits ? m.join_the_wait_list() : m.take_this_place();
+  return waits ? m.ask_for_the_wait_list() : m.ask_for_this_role();
 }
 
 /** Whether an own place at that time rules the roles out: with shifts another one may suit the person. */

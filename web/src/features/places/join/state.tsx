@@ -148,25 +148,23 @@ function Actions({ participation, isOpen, isAsked, onDone }: ActionsProps) {
   const mayWithdraw =
     isOpen && state !== 'offered' && !isAsked && mayFollow(state, 'withdrawn', 'volunteer');
   return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        {isIn && isOpen && (
-          <ButtonLink
-            to={paths.eventIcs(eventId)}
-            reloadDocument
-            variant={isAsked ? 'secondary' : 'primary'}
-            size="small"
-          >
-            <CalendarPlus aria-hidden size={18} />
-            {m.add_to_calendar()}
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.volunteerThread(eventId)} variant="secondary" size="small">
-          <MessagesSquare aria-hidden size={18} />
-          {m.message_the_organisers()}
+    <div className="flex flex-wrap gap-2 max-sm:flex-col">
+      {isIn && isOpen && (
+        <ButtonLink
+          to={paths.eventIcs(eventId)}
+          reloadDocument
+          variant={isAsked ? 'secondary' : 'primary'}
+          size="small"
+        >
+          <CalendarPlus aria-hidden size={18} />
+          {m.add_to_calendar()}
         </ButtonLink>
-      </div>
+      )}
+      <ButtonLink to={paths.volunteerThread(eventId)} variant="secondary" size="small">
+        <MessagesSquare aria-hidden size={18} />
+        {m.message_the_organisers()}
+      </ButtonLink>
       {mayWithdraw && <Withdraw participationId={id} holdsPlace={isIn} onDone={onDone} />}
-    </>
+    </div>
   );
 }

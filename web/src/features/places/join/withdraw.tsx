@@ -31,13 +31,7 @@ export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps)
   };
   if (!isAsking)
     return (
-      <Button
-        variant="secondary"
-        size="small"
-        autoFocus={wasKept}
-        className="mt-1"
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="secondary" size="small" autoFocus={wasKept} onClick={() => setAsking(true)}>
         {holdsPlace ? m.i_cannot_come() : m.withdraw()}
       </Button>
     );
@@ -46,7 +40,7 @@ export function Withdraw({ participationId, holdsPlace, onDone }: WithdrawProps)
       ref={question}
       role="alertdialog"
       aria-label={holdsPlace ? m.i_cannot_come() : m.withdraw()}
-      className="flex flex-col gap-2 pt-1"
+      className="flex w-full flex-col gap-2 pt-1"
     >
       <p>
         {holdsPlace ? m.give_your_place_back_it_goes_to() : m.take_your_request_back_you_can_ask()}

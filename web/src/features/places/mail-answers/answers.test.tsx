@@ -57,6 +57,22 @@ it.each([
   expect(buttons()).toEqual([]);
 });
 
+it.each([
+  ['taken', 'pass', 'If you cannot come after all, give it back on the page of the event.'],
+  ['passed', 'take', 'If you can come after all, ask again on the page of the event.'],
+] as const)(
+  'G17 an offer that is %s tells who presses the other answer what is left',
+  (state, chosen, words) => {
+    const view = { ...offer, state, offeredUntil: null, chosen };
+    show(<OfferByLink view={view} problem="" action="/offer/x" />);
+    expect(screen.getByText(words)).toBeDefined();
+    cleanup();
+    const own = { ...view, chosen: chosen === 'pass' ? 'take' : 'pass' } as const;
+    show(<OfferByLink view={own} problem="" action="/offer/x" />);
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);
+
 it('WI-03 a request shows who asks, what they wrote, and one filled answer', () => {
   showRequest({}, 'decline');
   expect(screen.getByRole('heading', { name: 'Bilal Ahmed would like to help' })).toBeDefined();
@@ -90,7 +106,7 @@ it('EL-02 WI-03 who may not do the role is given no place from the mail, and the
 
 it('EL-02 WI-06 an answer that is refused for what the role asks for says so', () => {
   expect(unsentReason('')).toBe('');
-  expect(unsentReason('yes')).toBe('Your answer could not be sent.');
+  expect(unsentReason('yes')).toBe('Your answer could not be sent. Please try again.');
   const problem = unsentReason('joining.not_eligible');
   show(<OfferByLink view={offer} problem={problem} action="/offer/x" />);
   expect(screen.getByText('Something that this role asks for is missing.')).toBeDefined();

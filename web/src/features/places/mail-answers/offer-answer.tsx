@@ -26,7 +26,7 @@ export function OfferByLink({ view, problem, action }: OfferByLinkProps) {
       {isOpen ? (
         <h1 className="text-3xl">{m.a_place_is_free_for_you()}</h1>
       ) : (
-        <Closed title={closed[state].title()}>{closed[state].text()}</Closed>
+        <Closed title={closed[state].title()}>{closedText(view)}</Closed>
       )}
       {problem && isOpen && <Notice tone="danger">{problem}</Notice>}
       {isOpen && <Greeting name={firstName} />}
@@ -56,6 +56,13 @@ export function OfferByLink({ view, problem, action }: OfferByLinkProps) {
       </ButtonLink>
     </>
   );
+}
+
+/** Who comes back by the other answer of the mail reads how to change theirs. */
+function closedText({ state, chosen }: OfferLinkView): string {
+  if (state === 'taken' && chosen === 'pass') return m.cannot_come_give_it_back_there();
+  if (state === 'passed' && chosen === 'take') return m.changed_your_mind_ask_again();
+  return closed[state].text();
 }
 
 const answers = { take: m.take_the_place, pass: m.pass_it_on } as const;

@@ -10,5 +10,5 @@ import { m } from '../../../paraglide/messages.js';
 export function unsentReason(unsent: string): string {
   if (unsent === '') return '';
   if (unsent === 'joining.not_eligible') return refusalText(joiningErrors, unsent);
-  return m.your_answer_could_not_be_sent();
+  return m.your_answer_could_not_be_sent_try_again();
 }

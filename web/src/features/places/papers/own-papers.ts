@@ -71,6 +71,13 @@ export function useLack(
   return papers && role && lackOf(papers, parts, role);
 }
 
+/** The roles for which the visitor lacks nothing now. */
+export function useDoableRoles({ role: roles, ...time }: Event): readonly EventRole[] {
+  const papers = useContext(OwnPapers);
+  if (!papers) return roles;
+  return roles.filter((role) => !lackOf(papers, partsOf(time, role, undefined), role));
+}
+
 /**
  * For whoever would do any role: the one for which the visitor lacks least, those first for which they may ask meanwhile.
  * Undefined where nothing is missing for one of them.

@@ -1,3 +1,5 @@
+import type { Event } from '@saath/contract/events/events/schema';
+import { isAskedOf } from '@saath/contract/events/questions/rules';
 import { createContext, useContext, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -8,8 +10,15 @@ import { personAnswersQuery } from './queries.ts';
 import { answerText } from './said.ts';
 
 const Asks = createContext(false);
-/** Says whether the event asks questions, to all of its people below. */
+/** Says whether the event asks what who looks may read, to all of its people below. */
 export const AsksQuestions = Asks.Provider;
+
+/** Whether who leads the event, or one role of it, may read any of what it asks: what is sensitive is for organisers. */
+export function asksForLeads({ questions = [] }: Event, roleId?: string): boolean {
+  return questions.some(
+    (question) => !question.isSensitive && (!roleId || isAskedOf(question, roleId)),
+  );
+}
 
 type PersonSaidProps = { participationId: string; name: string };
 

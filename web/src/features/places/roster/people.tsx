@@ -29,9 +29,9 @@ type RosterPeopleProps = {
 
 // Signs stand below the picture and as wide as a thumb, words below the name.
 const link =
-  'inline-flex min-h-11 min-w-11 items-center hover:underline max-sm:gap-1 sm:min-h-0 sm:gap-1.5';
-const sign = 'w-11 flex-none text-ink-soft sm:w-auto';
-const words = 'max-sm:sr-only';
+  'inline-flex min-h-11 min-w-11 items-center hover:underline max-md:gap-1 md:min-h-0 md:gap-1.5';
+const sign = 'w-11 flex-none text-ink-soft md:w-auto';
+const words = 'max-md:sr-only';
 
 /** Whether there is an answer to show, or one is waited for. */
 const isAnswered = (person: RosterPerson, isAsked: boolean) => isAsked || person.coming !== null;
@@ -51,14 +51,14 @@ type RosterRowProps = Omit<RosterPeopleProps, 'people'> & { person: RosterPerson
 
 function RosterRow({ person, can, isAsked, shiftsToGive, onTakeOff }: RosterRowProps) {
   return (
-    <li className="grid gap-x-4 pt-2 pb-0.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] sm:items-center sm:py-3">
-      <div className="flex min-w-0 items-center gap-3 max-sm:items-start">
+    <li className="grid gap-x-4 pt-2 pb-0.5 md:grid-cols-[minmax(0,1fr)_14rem_auto] md:py-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
+      <div className="flex min-w-0 items-start gap-3">
         <Avatar name={person.name} src={person.profileImage?.url ?? null} size={36} />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <bdi className="font-semibold break-words">{person.name}</bdi>
             {/* One line of a phone has room for one of them: who says so comes is in. */}
-            <span className={isAnswered(person, isAsked) ? 'max-sm:sr-only' : 'contents'}>
+            <span className={isAnswered(person, isAsked) ? 'max-md:sr-only' : 'contents'}>
               <StateChip state="confirmed" audience="organiser" />
             </span>
             {isAnswered(person, isAsked) && <AnswerChip given={person.coming} />}
@@ -71,13 +71,13 @@ function RosterRow({ person, can, isAsked, shiftsToGive, onTakeOff }: RosterRowP
         </div>
       </div>
       {/* On a phone one row below the name; beside it where there is room. */}
-      <div className="flex min-w-0 items-center sm:contents">
+      <div className="flex min-w-0 items-center md:contents">
         <Contact person={person} mayWrite={can.includes('messages.write')} />
         {onTakeOff && (
           <Button
             variant="quiet"
             size="small"
-            className="flex-none max-sm:px-0 sm:justify-self-end"
+            className="flex-none max-md:px-0 md:justify-self-end"
             onClick={() => onTakeOff(person)}
           >
             <UserMinus aria-hidden size={16} className={sign} />
@@ -141,19 +141,19 @@ function Contact({
   const phone = contactNumber.replace(/[^\d+]/g, '');
   // On a phone the telephone number stands below the name, or the address where there is none; the rest are signs.
   return (
-    <p className="flex min-w-0 text-sm max-sm:flex-1 sm:flex-col sm:gap-0.5">
+    <p className="flex min-w-0 text-sm max-md:flex-1 md:flex-col md:gap-0.5">
       {phone && (
-        <a href={`tel:${phone}`} className={`${link} min-w-0 max-sm:flex-1`}>
+        <a href={`tel:${phone}`} className={`${link} min-w-0 max-md:flex-1`}>
           <Phone aria-hidden size={14} className={sign} />
           <bdi className="truncate tabular-nums">{contactNumber}</bdi>
         </a>
       )}
       <a
         href={mailLink(email)}
-        className={`${link} min-w-0 ${phone ? 'max-sm:flex-none' : 'max-sm:flex-1'}`}
+        className={`${link} min-w-0 ${phone ? 'max-md:flex-none' : 'max-md:flex-1'}`}
       >
         <Mail aria-hidden size={14} className={sign} />
-        <bdi className={`min-w-0 sm:break-all ${phone ? 'max-sm:sr-only' : 'max-sm:truncate'}`}>
+        <bdi className={`min-w-0 md:break-all ${phone ? 'max-md:sr-only' : 'max-md:truncate'}`}>
           {email}
         </bdi>
       </a>

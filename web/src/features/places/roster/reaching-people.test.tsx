@@ -77,7 +77,7 @@ it('EV-11 on a phone what one can do with a person stands in one row, the teleph
       each.parentElement?.closest('div') === entry?.querySelector('button')?.parentElement,
       each.textContent,
       // The words that a phone has no room for.
-      each.querySelector(':scope > .max-sm\\:sr-only')?.textContent,
+      each.querySelector(':scope > .max-md\\:sr-only')?.textContent,
     ]);
   expect(row(aisha)).toEqual([
     [true, call, undefined],
@@ -87,15 +87,15 @@ it('EV-11 on a phone what one can do with a person stands in one row, the teleph
   ]);
   // Without a number the address is what can be read.
   expect(row(bilal)[0]).toEqual([true, 'bilal@example.org', undefined]);
-  expect(document.querySelectorAll('.max-sm\\:hidden')).toHaveLength(0);
+  expect(document.querySelectorAll('.max-md\\:hidden')).toHaveLength(0);
 });
 
 it('EV-11 who has answered is in: a phone shows the answer alone, and still says the state', () => {
   const coming = { answer: 'late', minutes: 30, answeredAt: '2026-12-01T00:00:00.000Z' } as const;
   showRole([person('Aisha', { coming }), person('Bilal')]);
-  const said = (state: HTMLElement) => state.closest('.max-sm\\:sr-only') !== null;
+  const said = (state: HTMLElement) => state.closest('.max-md\\:sr-only') !== null;
   expect(screen.getAllByText('Confirmed').map(said)).toEqual([true, false]);
-  expect(screen.getByText('Late, 30 min').closest('.max-sm\\:sr-only')).toBeNull();
+  expect(screen.getByText('Late, 30 min').closest('.max-md\\:sr-only')).toBeNull();
 });
 
 it('RO-06 a place that was given despite another one stands there with the reason', () => {
