@@ -140,7 +140,7 @@ export async function answer(
       answeredBy: actorId,
       answeredAt: at,
     });
-    const news = { kind: state, hours: inHours(minutes), word };
+    const news: News = { kind: state, hours: inHours(minutes), word };
     if (state === 'declined') {
       await writeAudit(tx, { action: 'person.hours_declined', actorId, at, ...keyOf(scene) });
       await noteChange(tx, { eventId: scene.event.id });
