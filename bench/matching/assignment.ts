@@ -1,10 +1,11 @@
-/** Figures 1 to 3, 6 and 7: whole events are filled as well as they can be, and fast. */
+/** Figures 1 to 3, 6, 7 and 24: whole events are filled as well as they can be, as their rules allow, and fast. */
 import { isMain } from '../../tools/setup.mjs';
 import { libraryFigure, randomFigure } from './assignment/optimum.ts';
 import { large } from './assignment/pools.ts';
 import { severalEventsFigure } from './assignment/several-events.ts';
 import { sparseFigure } from './assignment/speed.ts';
 import { valueFigure } from './assignment/value.ts';
+import { rulesFigures } from './assignment/with-rules.ts';
 import type { Figure } from './figure.ts';
 
 export async function measureAssignment(): Promise<Figure[]> {
@@ -15,6 +16,7 @@ export async function measureAssignment(): Promise<Figure[]> {
     sparseFigure(pool),
     valueFigure(),
     await severalEventsFigure(),
+    ...(await rulesFigures()),
   ];
 }
 

@@ -222,6 +222,9 @@ function afterwardsMails({ to, event: { title }, role }: Scene) {
     'hours-corrected': hoursMail(to, {
       ...{ event: { title }, hours: 3.25, word, link: at('/volunteer/impact'), kind: 'corrected' },
     }),
+    'hours-there': hoursMail(to, {
+      ...{ event: { title }, hours: 3.25, word, link: at('/volunteer/impact'), kind: 'there' },
+    }),
     'recap-thanks': thanksMail(due, {
       link: at('/volunteer/event/e/hours'),
       feedback: at('/volunteer/feedback'),

@@ -1,4 +1,4 @@
-/** Mails about hours that were corrected, proposals that were answered, and being excused. */
+/** Mails about hours that were corrected, proposals that were answered, being excused, and having been there after all. */
 import type { Language } from '@saath/contract/language';
 import {
   composeMail,
@@ -10,7 +10,7 @@ import {
 import { hoursInWords } from './policy.ts';
 
 export type HoursNews = {
-  readonly kind: 'corrected' | 'accepted' | 'changed' | 'declined' | 'excused';
+  readonly kind: 'corrected' | 'accepted' | 'changed' | 'declined' | 'excused' | 'there';
   readonly event: { readonly title: string };
   readonly hours: number;
   /** The organiser's own words; may be empty. */
@@ -59,6 +59,12 @@ const en: Texts = {
         `That you could not come to "${title}" is excused. It counts neither for nor against you. We hope to see you another time.`,
       ],
     }),
+    there: ({ title }) => ({
+      subject: `It is now recorded that you were there: ${title}`,
+      paragraphs: [
+        `The organisers have recorded that you were at "${title}". Time in this role does not count towards your hours.`,
+      ],
+    }),
   },
 };
 
@@ -93,6 +99,12 @@ const ur: Texts = {
       subject: `بتانے کا شکریہ: ${title}`,
       paragraphs: [
         `”${title}“ میں آپ کا نہ آ سکنا معاف ہے۔ یہ نہ آپ کے حق میں گنا جائے گا نہ خلاف۔ امید ہے کہ پھر کبھی ملاقات ہو گی۔`,
+      ],
+    }),
+    there: ({ title }) => ({
+      subject: `اب درج ہے کہ آپ موجود تھے: ${title}`,
+      paragraphs: [
+        `منتظمین نے درج کر دیا ہے کہ آپ ”${title}“ میں موجود تھے۔ اس کردار کا وقت آپ کے گھنٹوں میں شمار نہیں ہوتا۔`,
       ],
     }),
   },

@@ -78,8 +78,9 @@ export async function correct(
       answeredBy: actorId,
       answeredAt: at,
     });
-    await writeCorrection(ports, tx, { scene, existing, ...given });
-    await tell(ports, tx, scene, { kind: 'corrected', hours: inHours(minutes), word: reason });
+    const before = await writeCorrection(ports, tx, { scene, existing, ...given });
+    const news = { kind: 'corrected', hours: inHours(minutes), word: reason } as const;
+    await tellPutRight(ports, tx, { scene, before, news });
   });
   wakeWorkers(ports);
 }
@@ -120,14 +121,17 @@ export async function answer(
       answeredBy: actorId,
       answeredAt: at,
     });
+    const news: News = { kind: state, hours: inHours(minutes), word };
     if (state === 'declined') {
       await writeAudit(tx, { action: 'person.hours_declined', actorId, at, ...keyOf(scene) });
       await noteChange(tx, { eventId: scene.event.id });
+      await tell(ports, tx, scene, news);
     } else {
       const reason = word || proposal.reason;
-      await writeCorrection(ports, tx, { scene, existing, minutes, reason, actorId });
+      const given = { scene, existing, minutes, reason, actorId };
+      const before = await writeCorrection(ports, tx, given);
+      await tellPutRight(ports, tx, { scene, before, news });
     }
-    await tell(ports, tx, scene, { kind: state, hours: inHours(minutes), word });
   });
   wakeWorkers(ports);
 }
@@ -147,7 +151,12 @@ async function openPlace(ports: Ports, tx: Tx, participationId: string) {
 
 type Correction = GivenHours & { readonly scene: Scene; readonly existing: ParticipationRow };
 
-async function writeCorrection(ports: Ports, tx: Tx, given: Correction): Promise<void> {
+/** @returns the person as they stood before it */
+async function writeCorrection(
+  ports: Ports,
+  tx: Tx,
+  given: Correction,
+): Promise<queries.HoursRow | undefined> {
   const { scene, existing, minutes, reason, actorId } = given;
   const at = ports.now();
   const before = await queries.personOf(tx, keyOf(scene));
@@ -166,6 +175,7 @@ async function writeCorrection(ports: Ports, tx: Tx, given: Correction): Promise
     details: { changes },
   });
   await noteChange(tx, { eventId: existing.eventId });
+  return before;
 }
 
 /**
@@ -204,11 +214,20 @@ export async function tellCorrected(
   }
 }
 
+type News = Omit<HoursNews, 'event' | 'link'>;
+type PutRight = { scene: Scene; before: queries.HoursRow | undefined; news: News };
+
+/** Time in a role that is no help gives nobody hours: they hear of it only where they had been missed, and of no hours. */
+async function tellPutRight(ports: Ports, tx: Tx, { scene, before, news }: PutRight) {
+  if (before?.countsHours !== false) return await tell(ports, tx, scene, news);
+  if (!holdsPlace(before.state)) await tell(ports, tx, scene, { ...news, kind: 'there' });
+}
+
 async function tell(
   ports: Ports,
   tx: Tx,
   { event, user }: Pick<Scene, 'event' | 'user'>,
-  news: Omit<HoursNews, 'event' | 'link'>,
+  news: News,
 ): Promise<void> {
   if (user.leftAt) return;
   const link = `/volunteer/event/${event.id}/hours`;

@@ -1,5 +1,12 @@
 /** EL-06: who completes a training has what it gives, as long as they count as having completed it, over HTTP. */
-import { correctHours, myHours, proposeHours } from '@saath/contract/afterwards/hours/endpoints';
+import {
+  answerMissed,
+  answerProposal,
+  correctHours,
+  eventHours,
+  myHours,
+  proposeHours,
+} from '@saath/contract/afterwards/hours/endpoints';
 import { myImpact } from '@saath/contract/afterwards/impact/endpoints';
 import { checkInSelf, showCode } from '@saath/contract/day/door/endpoints';
 import { addWalkIn } from '@saath/contract/day/walk-ins/endpoints';
@@ -296,6 +303,32 @@ describe('EL-06 the hours of a training', () => {
     expect(changed.body.code).toBe('roles.hours_fixed');
     expect((await setGives(admin, helping.event, null)).status).toBe(200);
     expect(await hoursOf(helping.person)).toBe(4);
+  });
+
+  test('EL-06 DY-04 that are no help are told to nobody as corrected; who had been missed hears that they were there', async () => {
+    const { event, person, at } = await course({ countsHours: false });
+    await writesDown(at(END + 5), person, 'completed');
+    const { participationId } = await onList(admin, event, person.name);
+    const body = { hours: 3, reason: 'It took three.' };
+    const toldHours = async () =>
+      (await product.mailsTo(person.email)).filter((mail) => /your hours/i.test(mail));
+    const params = { id: participationId };
+    await done(admin, correctHours, { params, body });
+    expect(await toldHours()).toEqual([]);
+    await writesDown(at(END + 10), person, 'no_show');
+    await done(person, answerMissed, {
+      ...{
+        params: { id: event.id },
+        body: { answer: 'there', hours: 4, note: 'In the last row.' },
+      },
+    });
+    const [entry] = (await done(admin, eventHours, { params: { id: event.id } })).people as {
+      proposal: { id: string };
+    }[];
+    const answer = { decision: 'accept', word: '' };
+    await done(admin, answerProposal, { params: { id: entry?.proposal.id ?? '' }, body: answer });
+    expect(await toldHours()).toMatchObject([expect.stringContaining('you were there')]);
+    expect(await hoursOf(person)).toBe(0);
   });
 });
 

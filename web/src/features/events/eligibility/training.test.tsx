@@ -45,7 +45,7 @@ async function opened() {
   await screen.findByRole('textbox', { name: 'Another qualification' });
   return { user, summary, held: () => held.gives };
 }
-const what = () => screen.getByRole('combobox', { name: 'Whoever completes it is given' });
+const what = () => screen.getByRole('combobox', { name: 'Completing it gives' });
 
 it('EL-06 a role gives what the organisation knows, for so many months, as help or not, and nothing again', async () => {
   const { user, summary, held } = await opened();
@@ -57,7 +57,7 @@ it('EL-06 a role gives what the organisation knows, for so many months, as help 
   await user.click(screen.getByRole('checkbox', { name: 'The time counts as hours of help' }));
   expect(held()).toEqual({ kind: aid, months: 24, countsHours: false });
   expect(summary.textContent).toContain(
-    'Gives First aid · valid for 24 months · Does not count as hours of help',
+    'Gives First aid · Valid for 24 months · Does not count as hours of help',
   );
   await user.clear(screen.getByLabelText('Valid for how many months'));
   expect(held()).toMatchObject({ months: null });
@@ -68,7 +68,7 @@ it('EL-06 a role gives what the organisation knows, for so many months, as help 
 it('EL-06 nothing of it is there as long as there is no qualification', async () => {
   server.on(listKinds, { mayChange: true, kinds: [], nobodyHas: [] });
   await opened();
-  expect(screen.queryByRole('combobox', { name: 'Whoever completes it is given' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Completing it gives' })).toBeNull();
 });
 
 it('EL-06 whoever looks at the role reads what it gives; of a role that gives nothing there is nothing', () => {
@@ -76,5 +76,5 @@ it('EL-06 whoever looks at the role reads what it gives; of a role that gives no
   expect(screen.queryByText(/^Gives/)).toBeNull();
   cleanup();
   show(<RoleGives gives={{ kind: aid, months: 1, countsHours: true }} />);
-  expect(screen.getByText(/^Gives/).textContent).toBe('Gives First aid · valid for 1 month');
+  expect(screen.getByText(/^Gives/).textContent).toBe('Gives First aid · Valid for 1 month');
 });
