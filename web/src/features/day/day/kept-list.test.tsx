@@ -99,14 +99,41 @@ it('D17 DY-06 an answer about a mark says that there is a network, also where th
   await screen.findByText('Aisha read');
 });
 
-it('D17 who may not read the list any more keeps none', async () => {
+it.each(['accounts.not_allowed', 'accounts.sign_in_needed', 'events.not_found'] as const)(
+  'D17 who may not read the list any more keeps none: %s',
+  async (code) => {
+    keepDay(sessionStorage, day, now);
+    server.on(readDay, () => {
+      throw refused(code);
+    });
+    show(<List />);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(screen.queryByText(/Aisha/)).toBeNull();
+  },
+);
+
+it('D17 a server that is busy takes nothing away: what was kept is there for the next try', async () => {
   keepDay(sessionStorage, day, now);
   server.on(readDay, () => {
-    throw refused('accounts.not_allowed');
+    throw refused('server.busy');
   });
   show(<List />);
-  await waitFor(() => expect(sessionStorage).toHaveLength(0));
-  expect(screen.queryByText(/Aisha/)).toBeNull();
+  await waitFor(() => expect(server.sent(readDay).length).toBeGreaterThan(0));
+  await screen.findByText(/./);
+  expect(keptDay(sessionStorage, list, now)?.people).toHaveLength(1);
+});
+
+it('D17 DY-01 a list of several pages is read whole before it is shown, each page after the one before it', async () => {
+  const next = { ...person, participationId: idOf('next place'), name: 'Bilal' };
+  server.on(readDay, (_body, { query }) =>
+    query.get('after') === idOf('place')
+      ? { ...reply, people: [next] }
+      : { ...reply, people: [person], next: idOf('place') },
+  );
+  show(<List />);
+  await screen.findByText('Aisha,Bilal read');
+  await waitFor(() => expect(keptDay(sessionStorage, list, now)?.people).toHaveLength(2));
+  expect(server.sent(readDay)).toHaveLength(2);
 });
 
 it('D17 ASVS 14.3.3 no picture is kept, and nothing once the day is over', () => {

@@ -186,6 +186,28 @@ it('DY-06 one press that the server does not understand holds up no other', asyn
   expect(stored.size).toBe(0);
 });
 
+it('DY-06 a network that goes while they are tried one by one keeps the one that was on its way, and all after it', async () => {
+  const { queue, send, stored, results, sent } = given();
+  send.mockImplementation(async (_list, marks) => {
+    if (marks.length > 1) throw failure(400);
+    if (marks.some(({ id }) => id === '2')) throw failure(0);
+    return marks.map(done);
+  });
+  await queue.press([mark('1'), mark('2'), mark('3')]);
+  expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([['1', 'done']]);
+  expect([...stored.keys()]).toEqual(['2', '3']);
+  expect(sent()).toEqual([['1', '2', '3'], ['1'], ['2']]);
+  expect(queue.state()).toMatchObject({ sending: 'waiting', marks: [{ id: '2' }, { id: '3' }] });
+});
+
+it('DY-06 what fails without any answer of the server waits as without a network', async () => {
+  const { queue, send, stored } = given();
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await queue.press([mark('1')]);
+  expect(queue.state()).toMatchObject({ sending: 'waiting', marks: [{ id: '1' }] });
+  expect(stored.size).toBe(1);
+});
+
 it('DY-06 where the browser keeps nothing, the page says so and sends all the same', async () => {
   const send = vi.fn(async (_list: DayList, marks: readonly StoredMark[]) => marks.map(done));
   const fails = async () => await Promise.reject(new Error('no database'));

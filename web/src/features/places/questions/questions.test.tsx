@@ -21,16 +21,10 @@ import { OwnAnswersProvider } from './answering.ts';
 import { OwnAnswers } from './own-answers.tsx';
 import { AsksQuestions, PersonSaid } from './person-said.tsx';
 import { AnswersSheet } from './sheet.tsx';
+import { question } from './testing/question.ts';
 
 const server = fakeServer();
 
-function question(name: string, change: Partial<Question>): Question {
-  return {
-    ...{ id: idOf(name), roleId: null, kind: 'text', words: name, choices: [] },
-    ...{ lowest: null, highest: null, isNeeded: false, isSensitive: false, template: null },
-    ...change,
-  };
-}
 const size = question('T-shirt size', { kind: 'one', choices: ['S', 'M'], isNeeded: true });
 const food = question('Diet', { kind: 'some', choices: ['Vegan', 'Halal'], isSensitive: true });
 const beds = question('Beds', { kind: 'number', lowest: 1, highest: 3 });

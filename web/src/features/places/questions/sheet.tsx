@@ -1,4 +1,5 @@
 import type { Event } from '@saath/contract/events/events/schema';
+import { isAskedOf } from '@saath/contract/events/questions/rules';
 import type { AnsweredQuestion, AnswerPerson } from '@saath/contract/places/questions/schema';
 import { formatDate } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
@@ -50,7 +51,12 @@ export function AnswersSheet({ event, answers, now }: AnswersSheetProps) {
           {people.length === 0 ? (
             <p className="text-ink-soft">{m.nobody_has_a_place_yet()}</p>
           ) : (
-            <People questions={questions} people={people} />
+            <People
+              event={event}
+              people={people}
+              questions={questions}
+              isKept={now < sensitiveUntil}
+            />
           )}
         </>
       )}
@@ -122,12 +128,18 @@ function Said({ asked, event, deletedOn, isKept }: CountedProps) {
   );
 }
 
-type PeopleProps = {
+type PeopleProps = Pick<CountedProps, 'event' | 'isKept'> & {
   questions: readonly AnsweredQuestion[];
   people: readonly AnswerPerson[];
 };
 
-function People({ questions, people }: PeopleProps) {
+function People({ event, questions, people, isKept }: PeopleProps) {
+  const readable = questions.filter(({ question }) => isKept || !question.isSensitive);
+  // Where nothing is asked of somebody, or what they said can no longer be read, no answer is awaited.
+  const isAwaited = (roleName: string | null) => {
+    const roleId = event.role.find(({ role_name }) => role_name === roleName)?.id ?? null;
+    return readable.some(({ question }) => isAskedOf(question, roleId));
+  };
   return (
     <ul className="divide-y divide-line">
       {people.map(({ userId, name, roleName, answers }) => (
@@ -141,7 +153,7 @@ function People({ questions, people }: PeopleProps) {
               </span>
             )}
           </p>
-          {answers.every(({ value }) => value === null) && (
+          {isAwaited(roleName) && answers.every(({ value }) => value === null) && (
             <p className="text-ink-soft text-sm">{m.no_answer_yet()}</p>
           )}
           <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 print:grid-cols-2">
