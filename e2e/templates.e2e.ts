@@ -102,8 +102,12 @@ async function pressAll(organiser: Page, event: Event, names: readonly string[])
 }
 
 const read = async (page: Page, path: string) => await (await page.request.get(path)).json();
-const named = <Each extends { name: string }>(all: Each[], wanted: string): Each =>
-  all.find(({ name }) => name === wanted) ?? expect.fail(`There is no ${wanted}`);
+
+function named<Each extends { name: string }>(all: Each[], wanted: string): Each {
+  const found = all.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no ${wanted}`);
+  return found;
+}
 
 /** The person says to have it, and an organiser has looked at it. */
 async function havePaper(volunteer: Page, organiser: Page, name: string): Promise<void> {
