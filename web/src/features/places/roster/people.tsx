@@ -160,7 +160,7 @@ function Contact({
         </a>
       ) : (
         // Who leads them sees it of those who agreed (ADR 89); they can be written to here.
-        <span className="min-w-0 text-ink-soft max-sm:flex max-sm:flex-1 max-sm:items-center">
+        <span className="min-w-0 text-ink-soft max-sm:flex max-sm:flex-1 max-sm:items-center max-sm:ps-12">
           {m.contact_details_not_shared()}
         </span>
       )}
