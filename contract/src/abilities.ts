@@ -34,7 +34,7 @@ const holders = {
   'places.write': ['lead', 'organiser'],
   /** Give a place to somebody who did not ask, or although something stands in the way. */
   'places.give': ['organiser'],
-  /** See people with what they told of themselves, addresses and phone numbers too. */
+  /** See people with what they told of themselves; addresses and phone numbers too, by `reachesAll` or as the people agreed. */
   'people.read': ['lead', 'organiser'],
   /** Learn what somebody lacks of what a role asks for, what else stands in the way, and why they have a place all the same. */
   'people.lacks': ['organiser'],
@@ -62,6 +62,9 @@ export const roleLeadAbilities: readonly Ability[] = [
   ...(['places.read', 'places.write', 'people.read', 'day.read', 'day.record'] as const),
   'messages.write',
 ];
+
+/** Rights by which somebody who may read people sees how to reach all of them, whether or not they agreed to it (docs/decisions/0089). */
+export const reachesAll: readonly HeldRight[] = ['organiser'];
 
 export type Ability = keyof typeof holders;
 export const abilities = Object.keys(holders) as readonly Ability[] as readonly [

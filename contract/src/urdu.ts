@@ -2,6 +2,7 @@
 import { urdu as accountCare } from './accounts/account-care/urdu.ts';
 import { urdu as accounts } from './accounts/accounts/urdu.ts';
 import { urdu as apiTokens } from './accounts/api-tokens/urdu.ts';
+import { urdu as contactChoice } from './accounts/contact-choice/urdu.ts';
 import { urdu as emergency } from './accounts/emergency-contact/urdu.ts';
 import { urdu as passkeys } from './accounts/passkeys/urdu.ts';
 import { urdu as providers } from './accounts/providers/urdu.ts';
@@ -75,6 +76,7 @@ const texts: Readonly<Record<string, UrduText>> = {
   ...accounts,
   ...apiTokens,
   ...providers,
+  ...contactChoice,
   ...emergency,
   ...passkeys,
   ...webhooks,

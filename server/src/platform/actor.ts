@@ -4,6 +4,7 @@ import {
   type BranchRight,
   type HeldRight,
   includes,
+  reachesAll,
   roleLeadAbilities,
 } from '@saath/contract/abilities';
 import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
@@ -96,6 +97,15 @@ export function mayInRole(
   if (mayAt(viewer, ability, eventId)) return true;
   const leads = (each: LedRole) => each.eventId === eventId && each.roleId === roleId;
   return roleLeadAbilities.includes(ability) && (viewer?.ledRoles ?? []).some(leads);
+}
+
+/** Of whom somebody sees how to reach them: of all, of those who let who leads them see it (ADR 89), or of nobody. */
+export type Reached = 'all' | 'agreed' | 'none';
+
+export function reachedBy(viewer: Viewer | undefined, role: RoleThere): Reached {
+  if (!viewer || !mayInRole(viewer, 'people.read', role)) return 'none';
+  const organises = rightsAt(viewer, role.eventId).some((right) => reachesAll.includes(right));
+  return viewer.role === 'Admin' || organises ? 'all' : 'agreed';
 }
 
 /** All that they may do there, for screens. */

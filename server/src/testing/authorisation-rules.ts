@@ -80,7 +80,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ...all(
     `seeLink mailSignInLink signInByLink forgotPassword resetPassword confirmPassword choosePassword askAsGuest changeEmail confirmEmail changeLanguage listSessions endOtherSessions keepAccount
     exportData getUser createUser activate activateShop resendActivation login logout logoutByGet createFirstAdmin
-    updateProfile ownEmergencyContact saveEmergencyContact removeEmergencyContact getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
+    updateProfile getContactChoice setContactChoice ownEmergencyContact saveEmergencyContact removeEmergencyContact getAvailability setAvailability getDaysOff setDaysOff getCalendarFeed makeCalendarFeed endCalendarFeed
     myCertificates issueCertificate certificateKeys sendContact getContent getDeviceKey addDevice keepDevice removeDevice
     myPapers claimPaper sayAge checkInSelf askAtDoor listEvents browseEvents eventsOfMonth findTowns countEventsByStatus searchEvents sendFeedback ownStories myImpact
     welcome seeInvitation acceptInvitation myParticipations kioskPeople kioskCheckIn kioskWalkIn getMatchingUse

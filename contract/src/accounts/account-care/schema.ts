@@ -96,6 +96,8 @@ export const ownDataSchema = z.object({
   daysOff: z.array(z.string()),
   /** Whom to call about the person. */
   emergencyContact: z.nullable(emergencyContactSchema),
+  /** Since when volunteers who lead the person see how to reach them; null when they do not. */
+  leadsSeeContactSince: z.nullable(instant),
   /** The area that was told for matching, and what matching may not use. */
   matching: z.object({
     area: z.string(),

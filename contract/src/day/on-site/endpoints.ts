@@ -6,7 +6,7 @@ import { idParams, idSchema } from '../../fields.ts';
 
 const contactSchema = z.object({
   participationId: idSchema,
-  /** As the person wrote it; empty when they gave none. */
+  /** As the person wrote it; empty when they gave none, or the caller leads them and they did not agree to it (docs/decisions/0089). */
   phone: z.string(),
   /** Whom to call about them: what they said when the event asked for it; empty when they said nothing. */
   emergency: z.string(),

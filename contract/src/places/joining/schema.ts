@@ -99,8 +99,8 @@ export const decisionOutcomeSchema = z.object({
 export type DecisionOutcome = z.output<typeof decisionOutcomeSchema>;
 
 /**
- * Somebody who holds a place, with what an organiser needs to reach them. Sent to Admins only; address and number are empty
- * for an API token without `people.read`.
+ * Somebody who holds a place, with what is needed to reach them; address and number are empty where the caller sees neither:
+ * to who leads them without their yes (docs/decisions/0089), and for an API token without `people.read`.
  */
 export const rosterPersonSchema = z.object({
   participationId: idSchema,

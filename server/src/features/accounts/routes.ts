@@ -6,6 +6,7 @@ import { accountCareRoutes } from './account-care/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { apiTokenRoutes } from './api-tokens/routes.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { contactChoiceRoutes } from './contact-choice/routes.ts';
 import { emergencyContactRoutes } from './emergency-contact/routes.ts';
 import { guestRoutes } from './guests/routes.ts';
 import { mailLinkRoutes } from './mail-links/routes.ts';
@@ -36,6 +37,7 @@ export function routes(
     ...apiTokenRoutes(ports),
     ...availabilityRoutes(ports),
     ...accountCareRoutes(ports),
+    ...contactChoiceRoutes(ports),
     ...emergencyContactRoutes(ports),
     ...guestRoutes(ports),
     ...mailLinkRoutes(ports),

@@ -47,6 +47,9 @@ type UserAvailability = { userId: string; weekday: number; fromMinute: number; t
 /** `day` goes in and comes out as `2026-12-05`: queries write `day::text`. */
 type UserDayOff = { userId: string; day: string };
 
+/** Who leads the person sees how to reach them; no row: they do not. */
+type ContactChoice = { userId: string; chosenAt: Date };
+
 /** Whom to call about the person, as they say it. */
 type EmergencyContact = { userId: string; name: string; phone: string; changedAt: Date };
 
@@ -137,6 +140,7 @@ export type AccountsTables = {
   appUser: AppUser;
   userAvailability: UserAvailability;
   userDayOff: UserDayOff;
+  contactChoice: ContactChoice;
   emergencyContact: EmergencyContact;
   signUp: SignUp;
   apiToken: ApiToken;

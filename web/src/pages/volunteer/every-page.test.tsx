@@ -1,5 +1,6 @@
 import { listSessions } from '@saath/contract/accounts/account-care/endpoints';
 import { getAvailability, getDaysOff, getUser } from '@saath/contract/accounts/accounts/endpoints';
+import { getContactChoice } from '@saath/contract/accounts/contact-choice/endpoints';
 import { listPasskeys } from '@saath/contract/accounts/passkeys/endpoints';
 import { getCalendarFeed } from '@saath/contract/afterwards/calendar-feed/endpoints';
 import { myImpact } from '@saath/contract/afterwards/impact/endpoints';
@@ -54,6 +55,7 @@ beforeEach(() => {
     attended: 8,
   };
   api.on(getMatchingUse, { area: '', point: null, off: [], stored });
+  api.on(getContactChoice, { isOffered: false, isOn: false });
   api.on(getLendingChoice, { isOffered: false, isOn: false });
   api.on(askedPlaces, { places: [] });
   api.on(helpedEvents, { branches: [], events: [], at: '2026-11-01T00:00:00.000Z' });

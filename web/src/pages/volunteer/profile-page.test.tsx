@@ -7,6 +7,7 @@ import {
   updateProfile,
 } from '@saath/contract/accounts/accounts/endpoints';
 import { profileMessages } from '@saath/contract/accounts/accounts/messages';
+import { getContactChoice } from '@saath/contract/accounts/contact-choice/endpoints';
 import { listPasskeys } from '@saath/contract/accounts/passkeys/endpoints';
 import { myRating } from '@saath/contract/afterwards/ratings/endpoints';
 import { getMatchingUse } from '@saath/contract/matching/choices/endpoints';
@@ -44,6 +45,7 @@ beforeEach(() => {
     attended: 8,
   };
   api.on(getMatchingUse, { area: '', point: null, off: [], stored });
+  api.on(getContactChoice, { isOffered: false, isOn: false });
   api.on(getLendingChoice, { isOffered: false, isOn: false });
 });
 afterEach(() => {

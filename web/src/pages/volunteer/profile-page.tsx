@@ -3,6 +3,7 @@ import { availabilityQuery } from '../../features/accounts/account/queries.ts';
 import { AccountSettings } from '../../features/accounts/account-care/account-settings.tsx';
 import { DaysOff } from '../../features/accounts/availability/days-off.tsx';
 import { AvailabilityEditor } from '../../features/accounts/availability/editor.tsx';
+import { ContactChoiceCard } from '../../features/accounts/contact-choice/card.tsx';
 import { EmergencyContactCard } from '../../features/accounts/emergency-contact/card.tsx';
 import { ProfileCard } from '../../features/accounts/profile/card.tsx';
 import { RatingBadge } from '../../features/afterwards/ratings/badge.tsx';
@@ -36,6 +37,7 @@ export default function ProfilePage() {
           <DaysOff />
         </Card>
         <EmergencyContactCard />
+        <ContactChoiceCard />
         <PapersCard />
         <MatchingUseCard />
         <LendingCard />

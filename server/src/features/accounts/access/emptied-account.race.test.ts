@@ -4,6 +4,7 @@ import {
   setAvailability,
   setDaysOff,
 } from '@saath/contract/accounts/accounts/endpoints';
+import { setContactChoice } from '@saath/contract/accounts/contact-choice/endpoints';
 import { saveEmergencyContact } from '@saath/contract/accounts/emergency-contact/endpoints';
 import { sendFeedback } from '@saath/contract/afterwards/feedback/endpoints';
 import { setLendingChoice } from '@saath/contract/office/lending/endpoints';
@@ -27,6 +28,7 @@ afterAll(async () => await product.close());
 
 const mother = { name: 'Amna, my mother', phone: '042 3571-1234' };
 const writings = {
+  contact_choice: async (by: SignedIn) => by.call(setContactChoice, { body: { isOn: true } }),
   emergency_contact: async (by: SignedIn) => by.call(saveEmergencyContact, { body: mother }),
   user_availability: async (by: SignedIn) =>
     by.call(setAvailability, { body: { weekly: [{ weekday: 1, from: 540, to: 720 }] } }),

@@ -86,6 +86,7 @@ const OWN_ROWS = [
   'pushChoice',
   'accountToken',
   'calendarFeed',
+  'contactChoice',
   'emergencyContact',
   'qualification',
   'signature',

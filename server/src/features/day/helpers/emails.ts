@@ -40,7 +40,7 @@ const ofDoor: Readonly<Record<Language, Texts>> = {
 const ofLead: Readonly<Record<Language, Texts>> = {
   en: {
     subject: (title) => `You lead: ${title}`,
-    what: 'You answer the requests of this event, keep its wait list, and see its people with their addresses and phone numbers. Please use them for this event only. On the day you keep the list of who is there.',
+    what: 'You answer the requests of this event, keep its wait list, and write to its people. Of those who agreed to it you see addresses and phone numbers. Please use them for this event only. On the day you keep the list of who is there.',
     opens: (time) =>
       `You can begin at once. The list of the day opens on ${time}. All of it is yours until a day after the end.`,
     button: 'Open the event',
@@ -48,7 +48,7 @@ const ofLead: Readonly<Record<Language, Texts>> = {
   },
   ur: {
     subject: (title) => `آپ قیادت کریں گے: ${title}`,
-    what: 'آپ اس تقریب کی درخواستوں کا جواب دیں گے، انتظار کی فہرست دیکھیں گے، اور اس کے لوگوں کے پتے اور فون نمبر آپ کو نظر آئیں گے۔ براہِ کرم انہیں صرف اسی تقریب کے لیے استعمال کریں۔ دن پر حاضری کی فہرست بھی آپ کے پاس ہوگی۔',
+    what: 'آپ اس تقریب کی درخواستوں کا جواب دیں گے، انتظار کی فہرست دیکھیں گے، اور اس کے لوگوں کو پیغام لکھیں گے۔ جنہوں نے اجازت دی ہو، ان کے پتے اور فون نمبر آپ کو نظر آئیں گے۔ براہِ کرم انہیں صرف اسی تقریب کے لیے استعمال کریں۔ دن پر حاضری کی فہرست بھی آپ کے پاس ہوگی۔',
     opens: (time) =>
       `آپ ابھی شروع کر سکتے ہیں۔ دن کی فہرست ${time} کو کھلے گی۔ یہ سب تقریب ختم ہونے کے ایک دن بعد تک آپ کے پاس رہے گا۔`,
     button: 'تقریب کھولیں',
@@ -74,14 +74,14 @@ const ofViewer: Readonly<Record<Language, Texts>> = {
 const ofRoleLead: Readonly<Record<Language, Texts>> = {
   en: {
     subject: (title, role) => `You lead ${role}: ${title}`,
-    what: 'You answer who asks for this role, keep its wait list, write to its people, and see them with their addresses and phone numbers. Please use them for this event only. On the day you keep the list of who is there. You see nobody of the other roles.',
+    what: 'You answer who asks for this role, keep its wait list, and write to its people. Of those who agreed to it you see addresses and phone numbers. Please use them for this event only. On the day you keep the list of who is there. You see nobody of the other roles.',
     button: 'Open the role',
     footer:
       'You get this mail because an organiser asked you to lead the people of a role at this event.',
   },
   ur: {
     subject: (title, role) => `آپ ${role} کی قیادت کریں گے: ${title}`,
-    what: 'جو اس ذمہ داری کے لیے درخواست دیں، آپ انہیں جواب دیں گے، ان کی انتظار کی فہرست دیکھیں گے، اس کے لوگوں کو پیغام لکھیں گے، اور ان کے پتے اور فون نمبر آپ کو نظر آئیں گے۔ براہِ کرم انہیں صرف اسی تقریب کے لیے استعمال کریں۔ دن پر حاضری کی فہرست بھی آپ کے پاس ہوگی۔ دوسری ذمہ داریوں کے لوگ آپ کو نظر نہیں آئیں گے۔',
+    what: 'جو اس ذمہ داری کے لیے درخواست دیں، آپ انہیں جواب دیں گے، ان کی انتظار کی فہرست دیکھیں گے، اور اس کے لوگوں کو پیغام لکھیں گے۔ جنہوں نے اجازت دی ہو، ان کے پتے اور فون نمبر آپ کو نظر آئیں گے۔ براہِ کرم انہیں صرف اسی تقریب کے لیے استعمال کریں۔ دن پر حاضری کی فہرست بھی آپ کے پاس ہوگی۔ دوسری ذمہ داریوں کے لوگ آپ کو نظر نہیں آئیں گے۔',
     button: 'ذمہ داری کھولیں',
     footer:
       'یہ ای میل آپ کو اس لیے ملی ہے کہ ایک منتظم نے آپ کو اس تقریب کی ایک ذمہ داری کے لوگوں کی قیادت کرنے کو کہا ہے۔',

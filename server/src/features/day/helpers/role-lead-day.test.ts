@@ -1,5 +1,6 @@
 /** Who leads the people of one role keeps the list of the day for these, and for nobody else; over HTTP (RG-01, DY-01, ADR 86). */
 import { roleLeadAbilities } from '@saath/contract/abilities';
+import { setContactChoice } from '@saath/contract/accounts/contact-choice/endpoints';
 import { saveEmergencyContact } from '@saath/contract/accounts/emergency-contact/endpoints';
 import { eventBadges } from '@saath/contract/day/badges/endpoints';
 import {
@@ -176,6 +177,7 @@ test('RG-01 EL-05 in a roll call they reach the people of their role who are her
     const marks = [markOf(await onList(organiser, event, name), 'checked_in', { at })];
     await done(organiser, sendMarks, { params: params(), body: { marks } });
   }
+  await done(atAnyTime(product, aisha), setContactChoice, { body: { isOn: true } });
   const { body } = await lead.call(onSiteContacts, { params: params(), query: { roleId: own } });
   expect(body.contacts).toMatchObject([{ phone: '0300 1' }]);
 });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { behindName, type NamePlace } from '../../../platform/by-name.ts';
 import type { Database } from '../../../platform/database.ts';
+import { hasAgreedToContact } from '../../accounts/contact-choice/queries.ts';
 
 /** Who is checked in and has not left, of one role or of all, by name, after a person. */
 export async function peopleOnSite(
@@ -23,6 +24,7 @@ export async function peopleOnSite(
     .innerJoin('appUser', 'appUser.id', 'participation.userId')
     .select(['participation.id as participationId', 'participation.userId', 'participation.roleId'])
     .select('appUser.contactNumber')
+    .select(hasAgreedToContact.as('hasAgreedToContact'))
     .select(
       sql<boolean>`exists (select from emergency_contact said where said.user_id = app_user.id)`.as(
         'hasContact',

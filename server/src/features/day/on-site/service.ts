@@ -4,6 +4,7 @@ import type { OnSiteContact } from '@saath/contract/day/on-site/endpoints';
 import { isAskedOf } from '@saath/contract/events/questions/rules';
 import { limits } from '@saath/contract/limits';
 import { isComing } from '@saath/contract/places/joining/rules';
+import type { Reached } from '../../../platform/actor.ts';
 import { tellSubject } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
@@ -17,7 +18,7 @@ import { isContactTime } from './policy.ts';
 import { peopleOnSite } from './queries.ts';
 
 /**
- * One page of them, by name, of one role where one is named. Whom to call is what they answered where the event asks for it by the question of that name.
+ * One page of them, by name, of one role where one is named; numbers of those alone whom the caller reaches (ADR 89). Whom to call is what they answered where the event asks for it by the question of that name.
  *
  * @param after the person with whom the page before ended
  * @throws DomainError `events.not_found`, `joining.list_changed` when that person is gone
@@ -28,7 +29,13 @@ export async function readContacts(
     eventId,
     roleId,
     after,
-  }: { eventId: string; roleId: string | undefined; after: string | undefined },
+    reached,
+  }: {
+    eventId: string;
+    roleId: string | undefined;
+    after: string | undefined;
+    reached: Reached;
+  },
 ): Promise<{ contacts: OnSiteContact[]; next: string | null }> {
   const event = await findEvent(db, eventId);
   if (!event) throw new DomainError('events.not_found');
@@ -44,12 +51,13 @@ export async function readContacts(
   const isOpen = isContactTime(event, now());
   return {
     contacts: people.map(({ participationId, userId, contactNumber, hasContact, ...person }) => {
+      const isReached = reached === 'all' || person.hasAgreedToContact;
       const said = asked
         .filter((question) => isAskedOf(question, person.roleId))
         .flatMap(({ id }) => answers.get(userId)?.find(({ questionId }) => questionId === id) ?? [])
         .flatMap(({ value }) => (typeof value === 'string' ? value : []));
       return {
-        ...{ participationId, phone: contactNumber, emergency: said.join('\n') },
+        ...{ participationId, phone: isReached ? contactNumber : '', emergency: said.join('\n') },
         hasContact: isOpen && hasContact,
       };
     }),

@@ -29,6 +29,7 @@ const kept: Readonly<Record<string, keyof OwnData | readonly ['not', string]>> =
   certificate: 'certificates',
   check_in_mark: 'participations',
   coming_answer: 'participations',
+  contact_choice: 'leadsSeeContactSince',
   emergency_contact: 'emergencyContact',
   event_grant: 'doors',
   feedback: 'feedback',

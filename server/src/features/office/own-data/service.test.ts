@@ -158,6 +158,7 @@ async function stored(person: SignedIn, mark: Mark): Promise<void> {
     .insertInto('branchGrant')
     .values({ userId: person.id, branchId: branch.id, ...right })
     .execute();
+  await db.insertInto('contactChoice').values({ userId: person.id, chosenAt: at }).execute();
   await db.insertInto('lendingChoice').values({ userId: person.id, chosenAt: at }).execute();
   const asking = { roleId: firstRole(event).id, branchId: branch.id, askedAt: at };
   await db
@@ -222,6 +223,7 @@ describe.each(marks)('AU-10 what %s takes along', (mark) => {
       profile: { name: `${mark} Khan`, skills: [`Skill ${mark}`], interests: [`Interest ${mark}`] },
       matching: { area: `Area ${mark}` },
       emergencyContact: { name: `Mother of ${mark}`, phone: '042 1234567' },
+      leadsSeeContactSince: testStart.toISOString(),
       daysOff: [mark === 'Mariam' ? '2027-01-05' : '2027-01-06'],
       weeklyAvailability: [{ from: mark === 'Mariam' ? 540 : 600 }],
       participations: [{ note: `Note of ${mark}`, answer: `Answer to ${mark}` }],

@@ -11,6 +11,7 @@ import { sessionsOf } from '../../accounts/account-care/queries.ts';
 import { presentUser } from '../../accounts/accounts/present.ts';
 import { readUser } from '../../accounts/accounts/service.ts';
 import { readAvailability, readDaysOff } from '../../accounts/availability/service.ts';
+import { agreedSince } from '../../accounts/contact-choice/queries.ts';
 import { readContact } from '../../accounts/emergency-contact/service.ts';
 import { passkeysOf } from '../../accounts/passkeys/queries.ts';
 import { identitiesOf } from '../../accounts/ways-in/queries.ts';
@@ -68,6 +69,7 @@ export async function exportOwnData(
       weeklyAvailability: await readAvailability(db, userId),
       daysOff: await readDaysOff({ db, now }, userId),
       emergencyContact: (await readContact(db, userId)) ?? null,
+      leadsSeeContactSince: (await agreedSince(db, userId))?.toISOString() ?? null,
       matching: { area: user.area, point: pointOf(user), off: user.matchingOff },
       suggestions: (await decisionsAbout(db, userId)).map(presentOwnMatch),
       participations,

@@ -9,6 +9,7 @@ import type {
   WaitingRequest,
 } from '@saath/contract/places/joining/schema';
 import { type Said, say } from '@saath/contract/texts';
+import type { Reached } from '../../../platform/actor.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import { presentCard } from '../../events/events/present.ts';
 import { presentHeldShift } from '../../events/shifts/present.ts';
@@ -63,15 +64,16 @@ export function presentQueueEntry(
 }
 
 /**
- * @param shown `isReached`: with address and number, which tokens may see that name them; `isToldWhy`: with the reasons
+ * @param shown `reached`: whose address and number are told (ADR 89); `isToldWhy`: with the reasons
  * for which a place was given although something stood in the way
  */
 export function presentRosterPerson(
   person: RosterRow,
-  { isReached, isToldWhy }: { isReached: boolean; isToldWhy: boolean },
+  { reached, isToldWhy }: { reached: Reached; isToldWhy: boolean },
 ): RosterPerson {
   const { pictureId, givenAt, shiftId, shiftPlace, startTime, endTime, ...rest } = person;
-  const { attentionSince, ...row } = rest;
+  const { attentionSince, hasAgreedToContact, ...row } = rest;
+  const isReached = reached === 'all' || (reached === 'agreed' && hasAgreedToContact);
   return {
     ...row,
     ...(isReached ? {} : { email: '', contactNumber: '' }),

@@ -13,7 +13,7 @@ import {
 import { joiningMessages, queueMessages } from '@saath/contract/places/joining/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
-import { type Actor, mayAt, mayEverywhere, mayInRole } from '../../../platform/actor.ts';
+import { type Actor, mayAt, mayEverywhere, mayInRole, reachedBy } from '../../../platform/actor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requestToJoin, withdrawRequest } from '../ask/service.ts';
 import { crewsToLookAfter } from '../crews/service.ts';
@@ -109,9 +109,9 @@ function listRoutes(ports: Ports): Route[] {
 
     on(eventRoster).reply(async ({ actor, params, query: { roleId, after } }) => {
       const { rows, next } = await rosterOfEvent(ports, { eventId: params.id, roleId, after });
-      const isReached = mayInRole(actor, 'people.read', { eventId: params.id, roleId });
+      const reached = reachedBy(actor, { eventId: params.id, roleId });
       const isToldWhy = isToldWhyAt(actor, params.id);
-      const shown = { isReached, isToldWhy };
+      const shown = { reached, isToldWhy };
       const seen = { eventId: params.id, isToldWhy };
       const crews = roleId ? [] : await crewsToLookAfter(ports, seen);
       const placeOf = ({ userId }: { userId: string }) => ({ eventId: params.id, userId });

@@ -9,6 +9,7 @@ import { behindName, type NamePlace } from '../../../platform/by-name.ts';
 import type { Database } from '../../../platform/database.ts';
 import { coming } from '../../../platform/participation-states.ts';
 import { holds } from '../../../platform/text-search.ts';
+import { hasAgreedToContact } from '../../accounts/contact-choice/queries.ts';
 import type { ParticipationRow } from '../place/queries.ts';
 
 /** @param cursor where the page after this row begins */
@@ -131,6 +132,8 @@ export type RosterRow = {
   readonly name: string;
   readonly email: string;
   readonly contactNumber: string;
+  /** Whether who leads them sees these two. */
+  readonly hasAgreedToContact: boolean;
   readonly pictureId: string | null;
   readonly givenBy: string | null;
   readonly givenAt: Date | null;
@@ -164,6 +167,7 @@ function roster(db: Database, eventId: string) {
       'appUser.name',
       'appUser.email',
       'appUser.contactNumber',
+      hasAgreedToContact.as('hasAgreedToContact'),
       'appUser.pictureId',
       'giver.name as givenBy',
       'participation.decidedAt as givenAt',

@@ -84,7 +84,7 @@ async function attack(world: World, moments: readonly Moment[], spoil?: () => Pr
 const elsewhere = `
   acceptInvitation activate activateShop addDevice addHelper addToBranch closeBranch makeBranch changeBranchPage changeBranchLetterhead changeBranchAddress saveBranchLogo removeBranchLogo moveEvent removeFromBranch addKind addQuestion changeQuestion removeQuestion saveAnswers claimPaper addEvidence decidePaper keepPlace removeKind sayAge withdrawPaper answerByLink answerOfferLink answerRequestLink writeAgreement changeAgreement removeAgreement signAgreement withdrawSignature
   nameGuardian sendGuardianAgain answerAsGuardian
-  askBranches takeBackAppeal answerAppeal setLendingChoice
+  askBranches takeBackAppeal answerAppeal setLendingChoice setContactChoice
   approveOrganiser askAsGuest askToOrganise changeEmail changeLanguage changeMailChoice changeNoticeSettings
   choosePassword confirmEmail confirmGuestAsk confirmPassword copyEvent createFirstAdmin createUser
   declineOrganiser deleteImages endApiToken endCalendarFeed endDemo endOtherSessions endSession endWebhook forgotPassword inviteAdmin

@@ -103,7 +103,7 @@ it('OR-03 an organiser chooses the right, reads what it means, and gives it to a
   const choice = await screen.findByRole('combobox', { name: 'What they may do' });
   expect(screen.getByText(/no addresses or phone numbers/)).toBeDefined();
   await user.selectOptions(choice, 'Leads the event');
-  expect(screen.getByText(/and see their addresses and phone numbers/)).toBeDefined();
+  expect(screen.getByText(/addresses and phone numbers of those who agreed to it/)).toBeDefined();
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'a');
   await user.click(await screen.findByRole('button', { name: 'Let help Hira' }));
   expect(await screen.findByText(paragraph(/^Leads the event · added by Omar/))).toBeDefined();

@@ -148,15 +148,22 @@ function Contact({
           <bdi className="truncate tabular-nums">{contactNumber}</bdi>
         </a>
       )}
-      <a
-        href={mailLink(email)}
-        className={`${link} min-w-0 ${phone ? 'max-md:flex-none' : 'max-md:flex-1'}`}
-      >
-        <Mail aria-hidden size={14} className={sign} />
-        <bdi className={`min-w-0 md:break-all ${phone ? 'max-md:sr-only' : 'max-md:truncate'}`}>
-          {email}
-        </bdi>
-      </a>
+      {email ? (
+        <a
+          href={mailLink(email)}
+          className={`${link} min-w-0 ${phone ? 'max-md:flex-none' : 'max-md:flex-1'}`}
+        >
+          <Mail aria-hidden size={14} className={sign} />
+          <bdi className={`min-w-0 md:break-all ${phone ? 'max-md:sr-only' : 'max-md:truncate'}`}>
+            {email}
+          </bdi>
+        </a>
+      ) : (
+        // Who leads them sees it of those who agreed (ADR 89); they can be written to here.
+        <span className="min-w-0 text-ink-soft max-md:flex max-md:flex-1 max-md:items-center max-md:ps-12">
+          {m.contact_details_not_shared()}
+        </span>
+      )}
       {mayWrite && (
         <Link to={toolPaths.messagesHere({ person: userId })} className={`${link} flex-none`}>
           <MessageSquare aria-hidden size={14} className={sign} />

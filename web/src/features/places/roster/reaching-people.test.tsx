@@ -59,6 +59,14 @@ it('EV-11 of an event that is over nobody is taken off, and what is not known is
   expect(screen.queryByText(/No answer/i)).toBeNull();
 });
 
+it('RG-01 PR-03 of who did not agree to be reached it says so, and they can be written to here', () => {
+  showRole([person('Aisha', { email: '' })]);
+  expect(screen.getByText('Contact details not shared')).toBeDefined();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Write a message.*Aisha$/),
+  ]);
+});
+
 it('EV-11 on a phone what one can do with a person stands in one row, the telephone number first; signs have words for who hears them', () => {
   const [usher] = event.role;
   if (!usher) throw new Error('The event has no role');
