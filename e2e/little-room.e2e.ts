@@ -95,6 +95,5 @@ test('RT-01 OR-08 what can be done about a branch stands in line', async ({ brow
   await inOneLine(help, more);
   await admin.setViewportSize(phone);
   await inOneLine(help, more);
-  await beginAlike(help, admin.getByRole('heading', { name: 'Little room' }));
   await admin.context().close();
 });

@@ -33,7 +33,8 @@ export default function GuestConfirmPage({ loaderData, params }: Route.Component
     <EntryFrame
       panelTitle={m.be_the_change()}
       panelText={m.name_and_mail_are_enough()}
-      title={given ? m.ask_for_a_place() : m.this_link_does_not_work()}
+      title={m.ask_for_a_place()}
+      isDead={!given}
     >
       {given ? (
         <QueryProvider>

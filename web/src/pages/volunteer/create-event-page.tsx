@@ -8,6 +8,7 @@ import { useLast } from '../../lib/ended-right.ts';
 import { paths } from '../../lib/paths.ts';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -49,7 +50,8 @@ export default function CreateEventPage() {
           ) : (
             <EmptyState
               title={m.events_are_not_yours_to_make()}
-              hint={m.this_event_is_not_open_to_you_hint()}
+              hint={m.events_are_not_yours_to_make_hint()}
+              action={<ButtonLink to={paths.volunteerProfile}>{m.profile()}</ButtonLink>}
             />
           )
         }

@@ -57,6 +57,8 @@ const fieldNames: Readonly<Record<string, Text>> = {
   weekHours: m.most_hours_a_week,
   restHours: m.hours_of_rest,
   severalShifts: m.more_than_one_shift_each,
+  shifts: m.shifts,
+  hours: m.hours,
 };
 
 /** What is on or off; the log keeps `yes` or `no`. */

@@ -50,6 +50,19 @@ const sentences = async () => {
   return [...document.querySelectorAll('li li p:first-child')].map((each) => each.textContent);
 };
 
+it('OR-05 changed shifts and hours are called as on the screens where they are changed', async () => {
+  const changes = [
+    { field: 'shifts', before: [], after: ['09:00–12:00 ×2'] },
+    { field: 'hours', before: 4, after: 5 },
+  ];
+  show([[entry({ details: { changes } })]], { eventId: event.id });
+  await screen.findAllByRole('listitem');
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Shifts',
+    'Hours',
+  ]);
+});
+
 it('OR-05 says in words who did what to whom, and where it came from', async () => {
   const step = { person: aisha, action: 'participation.confirmed' } as const;
   show(

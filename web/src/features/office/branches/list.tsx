@@ -83,7 +83,7 @@ function Entry({ branch, now, onClose }: EntryProps) {
           </Link>
         </div>
         {!closedAt && (
-          <div className="flex items-center gap-2">
+          <div className="flex items-stretch gap-2">
             <AddPerson branch={branch} />
             <ActionMenu label={m.more_about_name({ name })}>
               <MenuAction onPress={() => setChanging(true)}>

@@ -52,4 +52,6 @@ it('OR-04 a link that ended leads to a new one', async () => {
   await send();
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByRole('button', { name: /again/ })).toBeDefined();
+  // Who chose it already only has to log in.
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
 });

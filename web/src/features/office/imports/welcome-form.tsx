@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { NewPasswordFields, repeatedProblem } from '../../accounts/entry/new-password-fields.tsx';
 import { ResendActivation } from '../../accounts/sign-up/resend-activation.tsx';
+import { WayIn } from '../../foundation/sessions/way-in.tsx';
 
 const isDeadNow = isRefusedAs('accounts.token_invalid');
 
@@ -37,6 +38,7 @@ export function WelcomeForm({ token, isDead = false }: { token: string; isDead?:
         <Notice tone="danger" title={refusalText(accountErrors, 'accounts.token_invalid')}>
           {m.a_link_works_once_for_14_days()}
         </Notice>
+        <WayIn variant="secondary" />
         <ResendActivation />
       </>
     );

@@ -55,7 +55,7 @@ export function JoinState({ event, participation, asked }: JoinStateProps) {
   const mayAnswer = state === 'offered' && !isOver;
   const role = event.role.find(({ id }) => id === participation.roleId);
   return (
-    <div id="offer" className="flex flex-col gap-3">
+    <div id="offer" className="@container flex flex-col gap-3">
       <h2 className="text-2xl text-pretty">
         <StandingTitle event={event} participation={participation} isOver={isOver} />
       </h2>
@@ -148,7 +148,7 @@ function Actions({ participation, isOpen, isAsked, onDone }: ActionsProps) {
   const mayWithdraw =
     isOpen && state !== 'offered' && !isAsked && mayFollow(state, 'withdrawn', 'volunteer');
   return (
-    <div className="flex flex-wrap gap-2 max-sm:flex-col">
+    <div className="flex flex-wrap gap-2 @max-md:flex-col">
       {isIn && isOpen && (
         <ButtonLink
           to={paths.eventIcs(eventId)}

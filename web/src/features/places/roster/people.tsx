@@ -51,7 +51,7 @@ type RosterRowProps = Omit<RosterPeopleProps, 'people'> & { person: RosterPerson
 
 function RosterRow({ person, can, isAsked, shiftsToGive, onTakeOff }: RosterRowProps) {
   return (
-    <li className="grid gap-x-4 pt-2 pb-0.5 md:grid-cols-[minmax(0,1fr)_14rem_auto] md:py-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
+    <li className="grid gap-x-3 pt-2 pb-0.5 md:grid-cols-[minmax(0,1fr)_14rem_auto] md:py-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] lg:gap-x-4">
       <div className="flex min-w-0 items-start gap-3">
         <Avatar name={person.name} src={person.profileImage?.url ?? null} size={36} />
         <div className="min-w-0">
@@ -77,7 +77,7 @@ function RosterRow({ person, can, isAsked, shiftsToGive, onTakeOff }: RosterRowP
           <Button
             variant="quiet"
             size="small"
-            className="flex-none max-md:px-0 md:justify-self-end"
+            className="flex-none max-md:px-0 md:self-start md:justify-self-end"
             onClick={() => onTakeOff(person)}
           >
             <UserMinus aria-hidden size={16} className={sign} />
