@@ -129,7 +129,18 @@ test('RG-01 who leads one role finds it, answers who asked for it, and sees nobo
   });
   const row = lead.getByRole('listitem').filter({ hasText: `For ${own.role_name}.` });
   await row.getByRole('button', { name: /^Approve/ }).click();
-  await expect(lead.getByRole('link', { name: /@demo\.saath\.example/ }).first()).toBeVisible();
+  const address = lead.getByRole('link', { name: /@demo\.saath\.example/ });
+  await test.step('they see how to reach the person once that person agrees', async () => {
+    await expect(lead.getByText('Contact details not shared')).toBeVisible();
+    await expect(address).toHaveCount(0);
+    const person = await personAt(browser, demo, 'bilal.siddiqui.2');
+    await open(person, '/volunteer/profile');
+    await person.getByRole('checkbox', { name: /^Volunteers who lead me may see/ }).check();
+    await expect(person.getByText(/^Volunteers who lead you .* can now see/)).toBeVisible();
+    await person.context().close();
+    await lead.reload();
+    await expect(address).toBeVisible();
+  });
   await expect(lead.getByText(`For ${other.role_name}.`)).toHaveCount(0);
   await lead.goto(`/volunteer/event/${id}/role/${other.id}`);
   await expect(lead.getByText('This event is not open to you')).toBeVisible();
