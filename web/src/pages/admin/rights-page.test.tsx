@@ -53,7 +53,7 @@ it('RG-01 each right is a sentence: what, where, since when, by whom, until when
   show(<RightsPage />);
   const leads = await screen.findByText(/^Leads/);
   expect(leads.textContent).toBe(
-    'Leads Beach clean-up: answers requests, writes to its people, and sees their addresses and phone numbers.',
+    'Leads Beach clean-up: answers requests, writes to its people, and sees how to reach those who agreed to it.',
   );
   expect(leads.nextSibling?.textContent).toBe(
     'added by Omar Organiser, just now · until Tue, 8 Dec 2026',
