@@ -14,8 +14,8 @@ export async function orStatus<Reply>(reply: Promise<Reply>): Promise<Reply> {
 }
 
 /**
- * What the link of a mail is about, or why it is none, with the status of the page. One that was looked at too often, or by
- * a server in trouble, may well work: the page fails as any other then, and can be tried again.
+ * What the link of a mail is about, or why it is none, with the status of the page. A link may still work when it was opened
+ * too often, or when the server could not look it up: then the page fails as any other does, and can be tried again.
  */
 export async function viewOrProblem<View>(reply: Promise<View>): Promise<{
   seen: { view: View | undefined; problem: string };
