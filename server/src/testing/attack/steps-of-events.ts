@@ -129,7 +129,7 @@ export const stepsOfEvents: readonly AttackStep[] = [
   {
     name: 'begins anew where an event has come to its end',
     makes: [createEvent],
-    async run(world, { a, b }) {
+    async run(world, { a, b, c }) {
       const index = a % world.eventIds.length;
       const event = await eventSeen(world, index);
       const isGone = !event || ['CANCELLED', 'COMPLETED'].includes(event.status);
@@ -137,6 +137,9 @@ export const stepsOfEvents: readonly AttackStep[] = [
       if (!isGone) return undefined;
       world.eventIds[index] = await newEvent(world.product, given);
       world.done.add(createEvent);
+      // Some are drafts at first: only before anybody takes part can an event become one.
+      const params = { id: world.eventIds[index] };
+      if (c % 3 === 0) await world.as(world.adminId, unpublishEvent, { params, body: {} });
       return undefined;
     },
   },

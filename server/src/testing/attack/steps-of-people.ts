@@ -81,9 +81,12 @@ export const stepsOfPeople: readonly AttackStep[] = [
   {
     name: 'checks in at the door',
     makes: [checkInSelf],
-    async run(world, { a, b }) {
-      const code = await codeOf(world, pick(world.eventIds, a) ?? '');
-      await world.as(pick(world.peopleIds, b) ?? '', checkInSelf, { body: { code } });
+    async run(world, { a, b, c }) {
+      // Mostly somebody who takes part there: hardly anybody else is let in.
+      const place = c % 4 > 0 ? pick(await placesOf(world), a) : undefined;
+      const code = await codeOf(world, place?.eventId ?? pick(world.eventIds, a) ?? '');
+      const personId = place?.userId ?? pick(world.peopleIds, b) ?? '';
+      await world.as(personId, checkInSelf, { body: { code } });
       return undefined;
     },
   },
