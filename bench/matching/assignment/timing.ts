@@ -1,6 +1,6 @@
-/** Durations that are compared with each other: taken in turn, so that a busy machine slows all of them alike. */
+/** Durations that are compared with each other: CPU of the thread, taken in turn, so that a busy machine changes the ratios little. */
 
-/** Median milliseconds of each work over a number of turns, and what it returned last. */
+/** Median milliseconds of CPU of each work over a number of turns. */
 export function medians<Names extends string>(
   turns: number,
   works: Record<Names, () => unknown>,
@@ -9,9 +9,10 @@ export function medians<Names extends string>(
   const spent = new Map(names.map((name) => [name, [] as number[]]));
   for (let turn = 0; turn < turns; turn++) {
     for (const name of names) {
-      const began = performance.now();
+      const began = process.threadCpuUsage();
       works[name]();
-      spent.get(name)?.push(performance.now() - began);
+      const { user, system } = process.threadCpuUsage(began);
+      spent.get(name)?.push((user + system) / 1000);
     }
   }
   return Object.fromEntries(

@@ -52,8 +52,12 @@ function fromSortedRows(people: number, rows: readonly Float64Array[]): Pairs {
  * @throws RangeError for a weight as above, an unknown person, a person twice in a list, a weight above the one before it
  */
 export function listedPairs(people: number, lists: readonly (readonly ListedPerson[])[]): Pairs {
+  const most = lists.reduce((sum, { length }) => sum + length, 0);
+  const [person, weights] = [new Int32Array(most), new Int32Array(most)];
+  const start = new Int32Array(lists.length + 1);
   const lastList = new Int32Array(people).fill(-1);
-  const rows = lists.map((list, role) => {
+  let entry = 0;
+  for (const [role, list] of lists.entries()) {
     let before = MAX_WEIGHT;
     for (const { personIndex, weight } of list) {
       if (lastList[personIndex] === undefined) throw new RangeError(`No person ${personIndex}`);
@@ -62,16 +66,13 @@ export function listedPairs(people: number, lists: readonly (readonly ListedPers
       if (checkedWeight(weight) > before) throw new RangeError('A list is not best first');
       lastList[personIndex] = role;
       before = weight;
+      if (weight <= 0) continue;
+      person[entry] = personIndex;
+      weights[entry++] = weight;
     }
-    return list.filter(({ weight }) => weight > 0);
-  });
-  const pairs = emptyPairs(
-    people,
-    rows.map(({ length }) => length),
-  );
-  pairs.person.set(rows.flatMap((row) => row.map(({ personIndex }) => personIndex)));
-  pairs.weight.set(rows.flatMap((row) => row.map(({ weight }) => weight)));
-  return pairs;
+    start[role + 1] = entry;
+  }
+  return { people, start, person: person.subarray(0, entry), weight: weights.subarray(0, entry) };
 }
 
 function emptyPairs(people: number, lengths: readonly number[]): Pairs {
