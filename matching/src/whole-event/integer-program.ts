@@ -1,22 +1,9 @@
 /** The free places of several events as an integer program, for a solver that proves what is best. */
 import { comesBeside, doesCount } from './crews.ts';
+import type { IntegerProgram, Own, Row } from './program.ts';
 import { Seating } from './seating.ts';
+import { rowsOfSums } from './sum-rows.ts';
 import { type Seat, type WholeEvent, weightOf } from './whole-event.ts';
-
-/** Sum of the signed columns, at most `most`. */
-export type Row = {
-  readonly plus: readonly number[];
-  readonly minus: readonly number[];
-  readonly most: number;
-};
-
-export type IntegerProgram = {
-  /** What each column adds to the sum that is to be as large as possible. */
-  readonly gains: readonly number[];
-  /** Each column is a whole number from 0 to this. */
-  readonly highest: readonly number[];
-  readonly rows: readonly Row[];
-};
 
 export type SeatsProgram = {
   /** The seats of the first columns, besides those that are pinned. */
@@ -126,11 +113,9 @@ function rowsBeside(
   return { rows, columns };
 }
 
-type Own = readonly { readonly part: number; readonly column: number }[];
-
-/** No more parts than they may have, and of parts of which they can have one only, one. */
+/** No more parts than they may have, of parts of which they can have one only, one, and in each stretch of time no more than its limit. */
 function rowsOfPerson(
-  { atMost }: WholeEvent,
+  { atMost, sums = [] }: WholeEvent,
   pinned: Seating,
   { person, own }: { person: number; own: Own },
 ): Row[] {
@@ -143,6 +128,7 @@ function rowsOfPerson(
   return [
     ...(own.length > left ? [ofColumns(own, left)] : []),
     ...cliques.filter(({ length }) => length > 1).map((clique) => ofColumns(clique, 1)),
+    ...sums.flatMap((sum) => rowsOfSums(sum, { person, own, parts: pinned.partsOf(person) })),
   ];
 }
 

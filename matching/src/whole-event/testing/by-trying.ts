@@ -1,11 +1,12 @@
-import type { IntegerProgram } from '../integer-program.ts';
+import type { IntegerProgram } from '../program.ts';
 import type { Solve } from '../prove-whole.ts';
 
 /** Tries all columns one after the other, but for what breaks a row already or cannot become the best any more. */
 export const byTrying: Solve = ({ gains, highest, rows }: IntegerProgram) => {
   const columns = gains.map(() => 0);
   let best = { columns: [...columns], bound: Number.NEGATIVE_INFINITY };
-  const sum = (some: readonly number[]) => some.reduce((all, at) => all + (columns[at] ?? 0), 0);
+  const sum = (some: readonly number[], times?: readonly number[]) =>
+    some.reduce((all, at, index) => all + (times?.[index] ?? 1) * (columns[at] ?? 0), 0);
   const rising = gains.map((_, column) =>
     rows.filter(({ plus, minus }) => minus.length === 0 && plus.includes(column)),
   );
@@ -15,13 +16,15 @@ export const byTrying: Solve = ({ gains, highest, rows }: IntegerProgram) => {
     if (gained + (left[column] ?? 0) <= best.bound) return;
     if (column === gains.length) {
       if (gained <= best.bound) return;
-      const holds = rows.every(({ plus, minus, most }) => sum(plus) - sum(minus) <= most);
+      const holds = rows.every(
+        ({ plus, times, minus, most }) => sum(plus, times) - sum(minus) <= most,
+      );
       if (holds) best = { columns: [...columns], bound: gained };
       return;
     }
     for (let count = 0; count <= (highest[column] ?? 0); count++) {
       columns[column] = count;
-      if (rising[column]?.some(({ plus, most: limit }) => sum(plus) > limit)) break;
+      if (rising[column]?.some(({ plus, times, most: limit }) => sum(plus, times) > limit)) break;
       go(column + 1, gained + count * (gains[column] ?? 0));
     }
     columns[column] = 0;

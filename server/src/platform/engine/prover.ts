@@ -1,5 +1,5 @@
 /** HiGHS, a solver of integer programs in WebAssembly: loaded by the thread that needs it, and gone with it. */
-import type { IntegerProgram } from '@saath/matching/whole-event/integer-program';
+import type { IntegerProgram, Row } from '@saath/matching/whole-event/program';
 import type { Solve } from '@saath/matching/whole-event/prove-whole';
 
 /** So many branches are looked into; the same on every machine. */
@@ -21,7 +21,7 @@ export async function loadProver(): Promise<Solve> {
         colUpper: Float64Array.from(highest),
         integrality: new Int32Array(gains.length).fill(1),
         rowLower: new Float64Array(rows.length).fill(-highs.infinity),
-        rowUpper: Float64Array.from(rows, ({ most }) => most),
+        rowUpper: Float64Array.from(rows, (row) => row.most / unitOf(row)),
         matrix: matrixOf({ gains, highest, rows }),
       },
       (model) => {
@@ -37,13 +37,23 @@ export async function loadProver(): Promise<Solve> {
     );
 }
 
+/** Rows of milliseconds are counted in their limits: a tolerance of HiGHS is a millionth, whatever is counted. */
+function unitOf({ times, most }: Row): number {
+  return times ? Math.max(1, most) : 1;
+}
+
 function matrixOf({ gains, rows }: IntegerProgram) {
   const starts = [0];
   const indices: number[] = [];
   const values: number[] = [];
-  for (const { plus, minus } of rows) {
+  for (const row of rows) {
+    const { plus, times, minus } = row;
+    const unit = unitOf(row);
     indices.push(...plus, ...minus);
-    values.push(...plus.map(() => 1), ...minus.map(() => -1));
+    values.push(
+      ...plus.map((_, index) => (times?.[index] ?? 1) / unit),
+      ...minus.map(() => -1 / unit),
+    );
     starts.push(indices.length);
   }
   const size = { numRows: rows.length, numCols: gains.length };
