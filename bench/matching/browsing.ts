@@ -25,11 +25,16 @@ const LOOKED_AT = 20;
 /** What can be done for one role: the engine's scores of everybody who could take it. */
 type Open = { readonly role: Role; readonly scores: ReadonlyMap<number, number> };
 type Order = (score: number, connections: number) => number;
-type Week = { readonly roles: number; readonly connections: number; readonly gini: number };
+type Week = {
+  readonly roles: number;
+  /** As many as could be expected of what was shown: whether each visitor of a week liked what they saw is chance. */
+  readonly connections: number;
+  readonly gini: number;
+};
 
 const orders = {
   byScore: (score) => score,
-  byExposure: exposureRank,
+  byExposure: (score, connections) => exposureRank(score, connections > 0),
   byPopularity: (score, connections) => connections + score,
 } as const satisfies Record<string, Order>;
 
@@ -125,32 +130,45 @@ function browse(
 ): Week {
   const random = seeded(visits + 8_000);
   const connections = open.map(() => 0);
+  let expected = 0;
   for (let visit = 0; visit < VISITS; visit++) {
     const index = random.whole(world.volunteers.length);
-    const list = open
-      .flatMap(({ scores }, number) => {
-        const score = scores.get(index);
-        return score === undefined
-          ? []
-          : [{ number, rank: order(score, connections[number] ?? 0) }];
-      })
-      .sort((a, b) => b.rank - a.rank)
-      .slice(0, LOOKED_AT);
-    for (const [place, { number }] of list.entries()) {
+    const shown = listFor(open, index, (score, number) => order(score, connections[number] ?? 0));
+    let [isOver, none] = [false, 1];
+    for (const [place, number] of shown.entries()) {
       const role = open[number]?.role;
       // Drawn whether or not it is looked at, so that the same visits happen in every order.
       const [looks, wants] = [random.share(), random.share()];
-      if (!role || looks >= 1 / (place + 1)) continue;
-      if (wants >= world.truth(index, role).accepts) continue;
+      if (!role) continue;
+      const [isLooked, accepts] = [1 / (place + 1), world.truth(index, role).accepts];
+      none *= 1 - isLooked * accepts;
+      if (isOver || looks >= isLooked || wants >= accepts) continue;
       connections[number] = (connections[number] ?? 0) + 1;
-      break;
+      isOver = true;
     }
+    expected += 1 - none;
   }
   return {
     roles: connections.filter((count) => count > 0).length,
-    connections: connections.reduce((sum, count) => sum + count, 0),
+    connections: expected,
     gini: gini(connections),
   };
+}
+
+/** The roles that somebody is shown, by their numbers. */
+function listFor(
+  open: readonly Open[],
+  index: number,
+  order: (score: number, number: number) => number,
+): number[] {
+  const list = open.flatMap(({ scores }, number) => {
+    const score = scores.get(index);
+    return score === undefined ? [] : [{ number, rank: order(score, number) }];
+  });
+  return list
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, LOOKED_AT)
+    .map(({ number }) => number);
 }
 
 function percent(share: number): string {

@@ -40,7 +40,7 @@ function offer(
   const need = { name: 'Role', description: '', skills, places: 1, event };
   const places = { total: 5, free };
   const role = { id: `${id}-role`, need, candidate, places, isEligible };
-  return { id, connections: 0, roles: [role] };
+  return { id, isFound: false, roles: [role] };
 }
 
 const told = (offers: EventOffer[]) =>
@@ -87,7 +87,7 @@ describe('one step away', () => {
     const odd = [
       offer('a', ['', '😀', 'x'.repeat(10_000)]),
       offer('b', ['کھانا پکانا']),
-      { id: 'c', connections: Number.NaN, roles: [] },
+      { id: 'c', isFound: false, roles: [] },
     ];
     expect(told(odd)).toEqual(told(odd));
     expect(told([])).toEqual([]);

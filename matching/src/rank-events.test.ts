@@ -23,7 +23,7 @@ type Situation = {
   total?: number;
   inDays?: number;
   candidate?: Candidate;
-  connections?: number;
+  isFound?: boolean;
   isEligible?: boolean;
 };
 
@@ -35,7 +35,7 @@ function offer(
     total = 10,
     inDays = 7,
     candidate = person,
-    connections = 0,
+    isFound = false,
     isEligible = true,
   }: Situation = {},
 ): EventOffer {
@@ -52,7 +52,7 @@ function offer(
   const need = { name: skill, description: '', skills: [skill], places: 1, event };
   return {
     id,
-    connections,
+    isFound,
     roles: [{ id: `${id}-role`, need, candidate, places: { total, free }, isEligible }],
   };
 }
@@ -74,8 +74,8 @@ describe('the order of events for one person', () => {
     expect(order([offer('later', { inDays: 9 }), offer('sooner')])).toEqual(['sooner', 'later']);
   });
 
-  test('MT-08 MA-02 of equal fits the one that few have found comes first, and says so', () => {
-    const offers = [offer('a', { connections: 6 }), offer('b', { connections: 1, inDays: 9 })];
+  test('MT-08 MA-02 of equal fits the one that nobody has found comes first, and says so', () => {
+    const offers = [offer('a', { isFound: true }), offer('b', { inDays: 9 })];
     expect(order(offers)).toEqual(['b', 'a']);
     const [first, second] = rankEvents(offers, moment);
     const found = { kind: 'little-found', tone: 'for' };
@@ -83,14 +83,14 @@ describe('the order of events for one person', () => {
     expect(second?.reasons).not.toContainEqual(found);
     // Where it stands there anyway, nothing came of it.
     for (const each of rankEvents(
-      [offer('a', { connections: 6 }), offer('b', { inDays: 3 })],
+      [offer('a', { isFound: true }), offer('b', { inDays: 3 })],
       moment,
     ))
       expect(each.reasons).not.toContainEqual(found);
   });
 
-  test('MT-08 MA-02 a clearly better fit stays first, however many have found it', () => {
-    const offers = [offer('worse', { skill: 'Driving' }), offer('better', { connections: 10_000 })];
+  test('MT-08 MA-02 a clearly better fit stays first, also where somebody has found it', () => {
+    const offers = [offer('worse', { skill: 'Driving' }), offer('better', { isFound: true })];
     expect(order(offers)).toEqual(['better', 'worse']);
     expect(rankEvents(offers, moment)[1]?.reasons).not.toContainEqual({
       kind: 'little-found',
@@ -98,18 +98,13 @@ describe('the order of events for one person', () => {
     });
   });
 
-  test('MA-02 MT-08 connections that are no number count as none, and roles without places as full', () => {
-    for (const connections of [Number.NaN, -1, -2]) {
-      const offers = [offer('b', { connections }), offer('a'), offer('off', { skill: 'Driving' })];
-      expect(order(offers)).toEqual(['a', 'b', 'off']);
-      expect(order(offers.toReversed())).toEqual(['a', 'b', 'off']);
-    }
+  test('MA-02 roles without places are full', () => {
     const [nothing] = rankEvents([offer('e', { free: 0, total: 0 })], moment);
     expect(nothing).toMatchObject({ isFull: true, isOpen: false });
   });
 
   test('MT-08 MA-02 what cannot be taken is not brought up by being little found', () => {
-    const offers = [offer('full', { free: 0 }), offer('found', { connections: 10 })];
+    const offers = [offer('full', { free: 0 }), offer('found', { isFound: true })];
     expect(order(offers)).toEqual(['found', 'full']);
   });
 
@@ -147,7 +142,7 @@ describe('the order of events for one person', () => {
     const [best] = offer('e', { isEligible: false }).roles;
     const [may] = offer('f', { skill: 'Driving' }).roles;
     if (!best || !may) throw new Error('No roles');
-    const both = [{ id: 'e', connections: 0, roles: [best, may] }];
+    const both = [{ id: 'e', isFound: false, roles: [best, may] }];
     expect(rankEvents(both, moment)).toMatchObject([{ roleId: may.id, isOpen: true }]);
   });
 
@@ -155,13 +150,13 @@ describe('the order of events for one person', () => {
     const [full] = offer('e', { free: 0 }).roles;
     const [free] = offer('f', { skill: 'Driving' }).roles;
     if (!full || !free) throw new Error('No roles');
-    expect(rankEvents([{ id: 'e', connections: 0, roles: [full, free] }], moment)[0]).toMatchObject(
+    expect(rankEvents([{ id: 'e', isFound: false, roles: [full, free] }], moment)[0]).toMatchObject(
       {
         roleId: free.id,
         isOpen: true,
       },
     );
-    expect(rankEvents([{ id: 'none', connections: 0, roles: [] }], moment)).toMatchObject([
+    expect(rankEvents([{ id: 'none', isFound: false, roles: [] }], moment)).toMatchObject([
       { roleId: null, score: 0, isOpen: false },
     ]);
   });

@@ -19,8 +19,8 @@ export type RoleOffer = {
 export type EventOffer = {
   readonly id: string;
   readonly roles: readonly RoleOffer[];
-  /** People who asked for it, or were given it, in the last seven days. */
-  readonly connections: number;
+  /** Somebody asked for it, or was given a place, in the last seven days. */
+  readonly isFound: boolean;
 };
 
 export type EventFit = {
@@ -40,14 +40,11 @@ export type EventFit = {
   readonly isLacking: boolean;
 };
 
-/** Found by so many at most, few have found it. */
-const FEW = 3;
-
 type Offered = { readonly offer: EventOffer; readonly fit: EventFit };
 
 /**
  * The events in the order in which they should be shown to one person: those they can take part in first, then those they
- * could with what a role requires; better fits first, where each connection of the week counts a little against an event (design/matching.md §5d), so that no event
+ * could with what a role requires; better fits first, where what somebody has found this week gives way a little (design/matching.md §5d), so that no event
  * is always shown below another one that fits hardly better. Of equal ones, the one with the larger share of free places
  * comes first and then the sooner one.
  *
@@ -57,12 +54,10 @@ export function rankEvents(offers: readonly EventOffer[], moment: Moment): Event
   const offered = offers.map((offer) => ({ offer, fit: fitOf(offer, moment) }));
   const byFit = ordered(offered, ({ fit }) => fit.score);
   const before = new Map(byFit.map(({ offer }, index) => [offer.id, index] as const));
-  const byExposure = ordered(offered, ({ offer, fit }) =>
-    exposureRank(fit.score, offer.connections),
-  );
+  const byExposure = ordered(offered, ({ offer, fit }) => exposureRank(fit.score, offer.isFound));
   return byExposure.map(({ offer, fit }, index) => {
     const cameUp = index < (before.get(offer.id) ?? 0);
-    return cameUp && fit.isOpen && offer.connections <= FEW ? withLittleFound(fit) : fit;
+    return cameUp && fit.isOpen && !offer.isFound ? withLittleFound(fit) : fit;
   });
 }
 

@@ -1,5 +1,4 @@
 /** SQL of one person's past and coming places. */
-import { COUNTED_CONNECTIONS } from '@saath/matching/exposure';
 import { LONGEST_WAY } from '@saath/matching/travel';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
@@ -24,23 +23,18 @@ export async function commitmentsOf(
 /** Who asked, waits or holds a place. */
 const connected = sql`'requested', 'waitlisted', ${holdingList}`;
 
-/** How many people found each of the events since a moment; as many as count, however many there were. */
-export async function connectionsOf(
+/** Those of the events that anybody found since a moment. */
+export async function eventsFound(
   db: Database,
   { eventIds, since }: { eventIds: readonly string[]; since: Date },
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ eventId: string; people: number }>`
-    select event_id, found.people
-    from unnest(${eventIds}::uuid[]) as each (event_id)
-    cross join lateral (
-      select count(*)::int as people from (
-        select from participation
-        where participation.event_id = each.event_id and state in (${connected}) and requested_at > ${since}
-        limit ${sql.lit(COUNTED_CONNECTIONS)}
-      ) as newest
-    ) as found
-    where found.people > 0`.execute(db);
-  return new Map(rows.map(({ eventId, people }) => [eventId, people] as const));
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ eventId: string }>`
+    select event_id from unnest(${eventIds}::uuid[]) as each (event_id)
+    where exists (
+      select from participation
+      where participation.event_id = each.event_id and state in (${connected}) and requested_at > ${since}
+    )`.execute(db);
+  return new Set(rows.map(({ eventId }) => eventId));
 }
 
 /** Coming events that the person asked for, waits for, has a place in or was declined by. */

@@ -24,7 +24,7 @@ import { busyFor, dayIn, homeOf, likenessOf, needsOf } from '../candidates/servi
 import { currentMatching } from '../model-in-use/service.ts';
 import { historiesOf } from '../track-record/service.ts';
 import { judgeOf } from '../who-may/service.ts';
-import { commitmentsOf, connectionsOf, eventsTakenUp } from './queries.ts';
+import { commitmentsOf, eventsFound, eventsTakenUp } from './queries.ts';
 
 /** How many coming events are compared, the soonest. */
 const MOST_COMPARED = 300;
@@ -64,7 +64,7 @@ export async function eventsFor(
   const roles = Map.groupBy(await rolesOf(db, ids), ({ eventId }) => eventId);
   const seenFrom = await personSeenFrom(db, user, now);
   const since = new Date(now.getTime() - WEEK);
-  const connections = await connectionsOf(db, { eventIds: ids, since });
+  const found = await eventsFound(db, { eventIds: ids, since });
   const { knowledge } = await currentMatching(db);
   const moment = { now: now.getTime(), knowledge };
   const shifts = Map.groupBy(await shiftsOf(db, ids), ({ eventId }) => eventId);
@@ -73,7 +73,7 @@ export async function eventsFor(
   const offers = events.map(
     (event): EventOffer => ({
       id: event.id,
-      connections: connections.get(event.id) ?? 0,
+      isFound: found.has(event.id),
       roles: (roles.get(event.id) ?? []).map((role) => {
         const candidate = seenFrom(role, event);
         const needs = needsOf(role, event, shifts.get(event.id) ?? []);
