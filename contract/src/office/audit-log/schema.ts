@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { profileImageSchema } from '../../accounts/accounts/schema.ts';
 import { daySchema, idSchema, instant } from '../../fields.ts';
 import { participationStates } from '../../places/joining/rules.ts';
+import { stepCauseSchema } from '../../places/joining/schema.ts';
 import { problem } from '../../problems.ts';
 import { fieldMessages } from '../../request-messages.ts';
 import { auditGroups, auditKinds } from './rules.ts';
@@ -63,6 +64,8 @@ export const auditEntrySchema = z.object({
   event: z.nullable(z.object({ id: idSchema, title: z.nullable(z.string()), isGone: z.boolean() })),
   /** For a step of a participation: where it came from. */
   from: z.nullable(z.enum(participationStates)),
+  /** For a step of a participation: why the product took it by itself, or for which act of an organiser; words of people are its `reason`. */
+  cause: z.optional(stepCauseSchema),
   details: auditDetailsSchema,
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
@@ -73,6 +76,9 @@ export const ownAuditEntrySchema = z.object({
   action: z.enum(auditKinds),
   by: z.enum(['you', 'organiser', 'saath']),
   event: z.nullable(z.string()),
+  /** What somebody wrote. */
   reason: z.string(),
+  /** Why the product itself says that it happened. */
+  cause: z.optional(stepCauseSchema),
 });
 export type OwnAuditEntry = z.output<typeof ownAuditEntrySchema>;

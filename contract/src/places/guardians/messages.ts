@@ -32,7 +32,7 @@ export const guardianErrors = {
 
 export const guardianMessages = {
   $: 'guardian',
-  name: 'Please enter the name of your parent or guardian.',
+  name: 'Please enter the name of your parent or guardian: at least two letters.',
   letters: 'Please write the name with letters only.',
   answer: 'Please say whether you agree.',
   asked: 'We have sent a mail to {name}. You see here when they have answered.',

@@ -6,7 +6,7 @@ import { idSchema, instant, text } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { problem } from '../../problems.ts';
 import { linkViewSchema } from '../reminders/schema.ts';
-import { signedNameSchema } from '../signatures/schema.ts';
+import { enoughLetters, signedNameSchema } from '../signatures/schema.ts';
 import { guardianMessages } from './messages.ts';
 
 /** Stands in a mail to whatever address is named: no address of a page has room in it, not even one without a slash. */
@@ -17,7 +17,10 @@ export const namedGuardianSchema = z.object({
   name: text(limits.agreement.signer, {
     min: 1,
     required: problem(guardianMessages, 'name'),
-  }).check(z.regex(mailedName, problem(guardianMessages, 'letters'))),
+  }).check(
+    z.regex(mailedName, problem(guardianMessages, 'letters')),
+    z.regex(enoughLetters, problem(guardianMessages, 'name')),
+  ),
   email: emailSchema,
 });
 

@@ -137,3 +137,23 @@ export const waitingRequestSchema = z.object({
   requestedAt: instant,
 });
 export type WaitingRequest = z.output<typeof waitingRequestSchema>;
+
+/** Why the product itself says that it took a step; with the role's name, or the place in line, of before and after. */
+export const stepCauseSchema = z.discriminatedUnion('code', [
+  z.object({
+    code: z.enum([
+      'account_left',
+      'account_removed',
+      'became_organiser',
+      'offer_passed_on',
+      'offer_ran_out',
+      'plan_taken_back',
+      'role_deleted',
+      'shift_deleted',
+    ]),
+  }),
+  z.object({ code: z.literal('role_changed'), before: z.string(), after: z.string() }),
+  z.object({ code: z.literal('taken_off_role'), before: z.string() }),
+  z.object({ code: z.literal('line_changed'), before: z.number(), after: z.number() }),
+]);
+export type StepCause = z.output<typeof stepCauseSchema>;

@@ -17,7 +17,7 @@ export const signatureErrors = {
 
 export const signatureMessages = {
   $: 'signature',
-  name: 'Please type your full name, as you would sign.',
+  name: 'Please type your full name, as you would sign: at least two letters.',
   letters: 'Please sign with letters only.',
   signed: 'Signed. You find it under Papers on your profile.',
   withdrawn: 'Taken back.',

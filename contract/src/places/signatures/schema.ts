@@ -8,7 +8,9 @@ import { signatureMessages } from './messages.ts';
 
 /** Letters of any script, with what stands between the parts of a name. */
 const letters = /^[\p{L}\p{M}\u200c \-.'’]*$/u;
-const oneLetter = /\p{L}/u;
+
+/** Two letters at least, as sign-up asks for, in whatever script and with whatever stands between them. */
+export const enoughLetters = /\p{L}\P{L}*\p{L}/u;
 
 /** A name as somebody signs with it. */
 export const signedNameSchema = text(limits.agreement.signer, {
@@ -16,7 +18,7 @@ export const signedNameSchema = text(limits.agreement.signer, {
   required: problem(signatureMessages, 'name'),
 }).check(
   z.regex(letters, problem(signatureMessages, 'letters')),
-  z.regex(oneLetter, problem(signatureMessages, 'name')),
+  z.regex(enoughLetters, problem(signatureMessages, 'name')),
 );
 
 export const signingSchema = z.object({

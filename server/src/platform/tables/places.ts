@@ -4,6 +4,7 @@ import type { AnswerValue } from '@saath/contract/events/questions/rules';
 import type { Language } from '@saath/contract/language';
 import type { EvidenceKind } from '@saath/contract/places/evidence/schema';
 import type { ParticipationState, PassedOver } from '@saath/contract/places/joining/rules';
+import type { StepCause } from '@saath/contract/places/joining/schema';
 import type { RequestAnswer } from '@saath/contract/places/mail-answers/rules';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -98,7 +99,10 @@ type ParticipationChange = {
   fromState: ParticipationState | null;
   toState: ParticipationState;
   actorId: string | null;
+  /** What a person wrote. */
   reason: string;
+  /** What the product itself says. */
+  cause: StepCause | null;
   at: Date;
 };
 

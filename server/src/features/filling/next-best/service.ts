@@ -40,7 +40,7 @@ export async function nextBestOf(
   const status = eventStatusAt(event, now);
   if (status !== 'UPCOMING' && status !== 'ONGOING') return [];
   const leavers = Map.groupBy(
-    await leaversOf(db, { eventId, limit: LAST_LEAVERS, besides: TAKEN_BACK }),
+    await leaversOf(db, { eventId, limit: LAST_LEAVERS, besides: TAKEN_BACK.code }),
     ({ roleId }) => roleId,
   );
   if (leavers.size === 0) return [];

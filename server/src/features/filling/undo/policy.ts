@@ -4,6 +4,7 @@ import { eventStatusAt } from '@saath/contract/events/events/rules';
 import { fillKept } from '@saath/contract/filling/fill/messages';
 import { limits } from '@saath/contract/limits';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
+import type { StepCause } from '@saath/contract/places/joining/schema';
 import { type Said, say } from '@saath/contract/texts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { EventRow } from '../../events/events/queries.ts';
@@ -13,7 +14,7 @@ import type { Aftermath } from '../save/emails.ts';
 import type { PlaceRow, SaveRow } from '../save/queries.ts';
 
 /** What the history says of a place that was taken back. */
-export const TAKEN_BACK = 'Plan taken back';
+export const TAKEN_BACK = { code: 'plan_taken_back' } as const satisfies StepCause;
 
 /** @throws DomainError `fill.not_found`, also once `limits.fill.undo` milliseconds have passed since the save; `fill.undone` */
 export function requireUndoable(save: SaveRow | undefined, now: Date): asserts save is SaveRow {

@@ -9,7 +9,7 @@ const gone = 'Former volunteer';
 
 export function presentLog(log: NamedLog): AuditEntry[] {
   return log.rows.map((row) => {
-    const { id, at, action, fromState, details } = row;
+    const { id, at, action, fromState, details, cause } = row;
     return {
       id,
       at: at.toISOString(),
@@ -18,6 +18,7 @@ export function presentLog(log: NamedLog): AuditEntry[] {
       person: personOf(log, row),
       event: eventOf(log, row),
       from: fromState,
+      ...(cause && { cause }),
       details,
     };
   });
@@ -31,6 +32,7 @@ export function presentOwnLog(log: NamedLog, userId: string): OwnAuditEntry[] {
     by: whoDid(row, userId),
     event: eventOf(log, row)?.title ?? null,
     reason: row.details.reason ?? '',
+    ...(row.cause && { cause: row.cause }),
   }));
 }
 

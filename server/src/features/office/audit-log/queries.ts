@@ -2,6 +2,7 @@
 import type { AuditAction, AuditKind } from '@saath/contract/office/audit-log/rules';
 import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
+import type { StepCause } from '@saath/contract/places/joining/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
@@ -16,6 +17,8 @@ export type LogRow = {
   /** Of a step. */
   readonly fromState: ParticipationState | null;
   readonly details: AuditDetails;
+  /** Of a step that the product explains itself. */
+  readonly cause: StepCause | null;
 };
 
 /** Which part of the log, newest first up to the limit. */
@@ -54,7 +57,7 @@ export async function entriesOf(
   actions: readonly AuditAction[],
   part: LogPart,
 ): Promise<LogRow[]> {
-  const columns = sql`id, at, actor_id, action, event_id, user_id, null as from_state, details`;
+  const columns = sql`id, at, actor_id, action, event_id, user_id, null as from_state, details, null::jsonb as cause`;
   const isSmall = part.eventId !== undefined || part.userId !== undefined;
   const { rows } = isSmall
     ? await sql<LogRow>`
@@ -72,7 +75,7 @@ export async function entriesOf(
 export async function stepsOf(db: Database, part: LogPart): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
     select id, at, actor_id, 'participation.' || to_state as action, event_id, user_id, from_state,
-      case when reason = '' then '{}' else jsonb_build_object('reason', reason) end as details
+      case when reason = '' then '{}' else jsonb_build_object('reason', reason) end as details, cause
     from participation_change where ${within(part)} ${newest(part)}`.execute(db);
   return rows;
 }

@@ -142,7 +142,7 @@ test('RO-05 one save gives, moves and takes places, and tells everyone once', as
 
   const history = await product.db
     .selectFrom('participationChange')
-    .select(['userId', 'fromState', 'toState', 'actorId', 'reason'])
+    .select(['userId', 'fromState', 'toState', 'actorId', 'reason', 'cause'])
     .where('eventId', '=', event.id)
     .where('at', '=', product.clock.now)
     .execute();
@@ -151,7 +151,8 @@ test('RO-05 one save gives, moves and takes places, and tells everyone once', as
     fromState: 'confirmed',
     toState: 'confirmed',
     actorId: admin.id,
-    reason: 'Moved from "Cook" to "Driver"',
+    reason: '',
+    cause: { code: 'role_changed', before: 'Cook', after: 'Driver' },
   });
   // Anyone who lost a place is where they were among those who wait; anyone who got one keeps the day they asked.
   const rows = await product.db

@@ -5,7 +5,7 @@ import { shareEvent } from '../../../platform/locks.ts';
 import { eventsBegunBy, keepWhatHasBegun } from '../place/further-seats.ts';
 import * as queries from '../place/queries.ts';
 import { FILL_PLACES, givePlaceBack } from '../place/seats.ts';
-import { step, stepAll } from '../place/step.ts';
+import { type StepTaken, step, stepAll } from '../place/step.ts';
 import type { Ports } from '../ports.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { Ports } from '../ports.ts';
 export async function withdrawAllOf(ports: Ports, tx: Tx, userId: string): Promise<void> {
   await withdrawAll(ports, tx, {
     ...{ userId, by: 'volunteer', actorId: userId },
-    reason: 'The person left',
+    reason: { code: 'account_left' },
   });
 }
 
@@ -25,7 +25,7 @@ export async function removeFromEvents(
   tx: Tx,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<void> {
-  const reason = 'The person was removed';
+  const reason = { code: 'account_removed' } as const;
   await withdrawAll(ports, tx, { userId, by: 'organiser', actorId, reason });
 }
 
@@ -61,11 +61,7 @@ export async function holdEventsOf(
 }
 
 type OpenRow = Awaited<ReturnType<typeof queries.openParticipationsOf>>[number];
-type Leaving = {
-  readonly by: 'volunteer' | 'organiser';
-  readonly actorId: string;
-  readonly reason: string;
-};
+type Leaving = Omit<StepTaken, 'at'>;
 
 async function withdrawAll(
   ports: Ports,
@@ -93,7 +89,7 @@ async function withdrawOne(ports: Ports, tx: Tx, row: OpenRow, leaving: Leaving)
  */
 export async function withdrawRequestsOf(ports: Ports, tx: Tx, userId: string): Promise<void> {
   const open = await queries.openParticipationsOf(tx, { userId, after: ports.now() });
-  const reason = 'The person became an organiser';
+  const reason = { code: 'became_organiser' } as const;
   const leaving = { by: 'volunteer', actorId: userId, reason } as const;
   for (const row of open) if (!isComing(row.state)) await withdrawOne(ports, tx, row, leaving);
 }

@@ -171,7 +171,8 @@ export async function releaseRole(
   const recipients = new Map(people.map((person) => [person.id, person] as const));
   const { startTime, endTime } = event;
   const whole = { roleId: null, shiftId: null, startTime, endTime };
-  const taken = { by: 'organiser', actorId, reason: 'The role was deleted', at } as const;
+  const reason = { code: 'role_deleted' } as const;
+  const taken = { by: 'organiser', actorId, reason, at } as const;
   const reasons = { clashReason: null, eligibilityReason: null, attentionSince: null };
   const asking = { waitingSince: null, offeredUntil: null, ...reasons };
   for (const row of await queries.participationsOfRole(tx, role.id)) {

@@ -3,6 +3,7 @@ import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
 import { cancelEvent, getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { allowSeveralShifts, setShifts } from '@saath/contract/events/shifts/endpoints';
+import { listNotices } from '@saath/contract/notices/notices/endpoints';
 import { eventBoard, saveBoard } from '@saath/contract/places/board/endpoints';
 import type { Board } from '@saath/contract/places/board/schema';
 import {
@@ -141,6 +142,11 @@ describe('OR-01 one more shift', () => {
     expect(body.people).toMatchObject([{ furtherShifts: [{ id: shiftIds[2] }] }]);
     expect((await product.mailsTo(person.email)).at(-1)).toContain(
       'There is one more shift for you',
+    );
+    const { notices } = (await person.call(listNotices, { query: {} })).body;
+    // The event's zone is five hours ahead of the moments.
+    expect((notices as { title: string }[])[0]?.title).toMatch(
+      /^One more shift for you: Cook, \w+, \d+ May 2027, 8:00 – 10:00 pm, River clean-up$/,
     );
     expect(await checkKept(product.db)).toEqual([]);
   });

@@ -84,9 +84,9 @@ async function make(
   const before = existing?.roleName ?? '';
   const reasons = {
     given: note,
-    moved: `Moved from "${before}" to "${role?.name}"`,
-    released: `Taken off "${before}"`,
-  };
+    moved: { code: 'role_changed', before, after: role?.name ?? '' },
+    released: { code: 'taken_off_role', before },
+  } as const;
   // Without a shift they come for all of the event, which is longer than the one they had.
   const isLonger = effect === 'moved' && existing?.shiftId != null;
   const isNewTime = effect === 'given' || toShift !== undefined || isLonger;

@@ -28,7 +28,7 @@ import { clashRefusal, isCrewAsked, isTimeAsked, isTimeOver } from './policy.ts'
 import type { ParticipationRow } from './queries.ts';
 import { reread, type Scene, surveyed } from './scene.ts';
 import { FILL_PLACES, givePlaceBack, takePlace } from './seats.ts';
-import { beginWith, columnsAfter, type Decided, step as takeStep } from './step.ts';
+import { beginWith, columnsAfter, type Decided, type StepTaken, step as takeStep } from './step.ts';
 import { tell } from './telling.ts';
 
 type Step = Decided & {
@@ -40,7 +40,7 @@ type Step = Decided & {
   /** What keeps them out of the crew, where it is known. */
   readonly crew?: CrewAsked;
   /** What the history says; the answer without it. */
-  readonly reason?: string;
+  readonly reason?: StepTaken['reason'];
 };
 
 /**

@@ -191,6 +191,16 @@ describe('KP-02 in the sources', () => {
     expect(holders).toEqual(['platform/locks.ts']);
   });
 
+  test('JO-01 no step is explained by a sentence in place of a code of the contract', () => {
+    const rooms = written.filter(([name]) =>
+      /^features.(places|filling|day|afterwards)\b/.test(name),
+    );
+    const sentence = /\breason(?::| =) (?:\{[^}]*: )?['"`](?=[^'"`]* )[A-Z]/;
+    expect("const reason = 'The role was deleted';").toMatch(sentence);
+    expect('reason: `Taken off the role`').toMatch(sentence);
+    expect(rooms.filter(([, text]) => sentence.test(text)).map(([name]) => name)).toEqual([]);
+  });
+
   test('KP-02 negative control: a writer elsewhere is found', () => {
     const strange = [
       [

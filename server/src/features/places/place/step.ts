@@ -12,6 +12,7 @@ import {
   type ParticipationActor,
   type ParticipationState,
 } from '@saath/contract/places/joining/rules';
+import type { StepCause } from '@saath/contract/places/joining/schema';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -40,8 +41,8 @@ export type StepTaken = {
   readonly by: ParticipationActor;
   /** Null = the product itself. */
   readonly actorId: string | null;
-  /** May be empty. */
-  readonly reason: string;
+  /** What a person wrote, perhaps nothing; or why the product says that it was taken. */
+  readonly reason: string | StepCause;
   readonly at: Date;
 };
 
@@ -201,13 +202,14 @@ async function writeDown(
   steps: readonly Taken[],
   { to, taken }: { to: ParticipationState; taken: StepTaken },
 ): Promise<void> {
-  const { actorId, reason, at } = taken;
+  const { actorId, at } = taken;
+  const { reason, cause } = wordsOf(taken);
   const people = steps.map(({ userId }) => userId);
   const places = steps.map(({ id }) => id);
   const { rows } = await sql<Followers>`
     with written as (
-      insert into participation_change (event_id, user_id, id, from_state, to_state, actor_id, reason, at)
-      select step.event_id, step.user_id, step.id, step.from_state, ${to}, ${actorId}::uuid, ${reason}, ${at}
+      insert into participation_change (event_id, user_id, id, from_state, to_state, actor_id, reason, cause, at)
+      select step.event_id, step.user_id, step.id, step.from_state, ${to}, ${actorId}::uuid, ${reason}, ${cause}::jsonb, ${at}
       from unnest(
         ${steps.map(({ eventId }) => eventId)}::uuid[],
         ${people}::uuid[],
@@ -235,6 +237,13 @@ async function writeDown(
   }
   const back = steps.filter(({ from }) => isMissed(from) && isComing(to));
   await addJobs(tx, LOOK_AGAIN, [...new Set(back.map(({ userId }) => userId))].map(withId));
+}
+
+/** What people wrote is never read as the product's own reason, nor the other way round: each has a column. */
+function wordsOf({ reason }: Pick<StepTaken, 'reason'>) {
+  return typeof reason === 'string'
+    ? { reason, cause: null }
+    : { reason: '', cause: JSON.stringify(reason) };
 }
 
 /**

@@ -256,7 +256,7 @@ async function release(
   await stepAll(tx, losers, {
     to: 'requested',
     set: { ...asking, shiftId: null, startTime, endTime },
-    ...{ by: 'organiser', actorId, reason: 'The shift was deleted', at },
+    ...{ by: 'organiser', actorId, reason: { code: 'shift_deleted' }, at },
   });
   for (const { userId: id, name, email, language, kindsWithoutMail, ...row } of losers) {
     const shown = { ...event, startTime: row.startTime, endTime: row.endTime };

@@ -1,5 +1,6 @@
 /** SQL of the wait list: who is next, whose offer has run out, and the order. */
 import type { PassedOver } from '@saath/contract/places/joining/rules';
+import type { StepCause } from '@saath/contract/places/joining/schema';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -134,7 +135,14 @@ export async function setWaitingSince(
 /** Writes down that the order was changed; the state stays. */
 export async function recordMove(
   tx: Tx,
-  change: { eventId: string; userId: string; actorId: string; reason: string; at: Date },
+  change: {
+    eventId: string;
+    userId: string;
+    actorId: string;
+    reason: string;
+    cause: StepCause;
+    at: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('participationChange')

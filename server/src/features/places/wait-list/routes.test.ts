@@ -154,7 +154,7 @@ describe('the order of the wait list', () => {
     expect(await order()).toEqual([c.id, d.id, b.id, a.id]);
     const history = await product.db
       .selectFrom('participationChange')
-      .select(['fromState', 'toState', 'reason', 'actorId'])
+      .select(['fromState', 'toState', 'reason', 'cause', 'actorId'])
       .where('eventId', '=', event.id)
       .where('userId', '=', d.id)
       .orderBy('id')
@@ -162,7 +162,8 @@ describe('the order of the wait list', () => {
     expect(history.at(-1)).toEqual({
       fromState: 'waitlisted',
       toState: 'waitlisted',
-      reason: 'From 4 to 2: Has a van.',
+      reason: 'Has a van.',
+      cause: { code: 'line_changed', before: 4, after: 2 },
       actorId: admin.id,
     });
     await withdraw(holder, event);

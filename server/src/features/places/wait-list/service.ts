@@ -203,7 +203,7 @@ export async function answerOffer(
       requireActiveVolunteer(scene.user);
       return (await confirm(ports, tx, { scene, existing, step, at })).row;
     }
-    const reason = 'Passed the offered place on';
+    const reason = { code: 'offer_passed_on' } as const;
     const gone = { ...step, to: 'withdrawn', reason } as const;
     const after = await move(tx, scene, { existing, step: gone, at });
     await leave(ports, tx, existing);
@@ -221,7 +221,7 @@ export async function endOffer(ports: Ports, participationId: string): Promise<v
     const { state, offeredUntil, roleName } = existing;
     if (state !== 'offered' || !offeredUntil || offeredUntil > at) return;
     const role = await roleOfEvent(tx, existing.roleId, scene.event);
-    const reason = 'No answer in time';
+    const reason = { code: 'offer_ran_out' } as const;
     const step = { to: 'expired', role, by: 'system', actorId: null, reason } as const;
     await move(tx, scene, { existing, step, at });
     const isOpen = eventStatusAt(scene.event, at) === 'UPCOMING';
@@ -302,8 +302,9 @@ export async function moveInLine(
     const waitingSince = await momentAt(tx, line, existing.waitingSince ?? at);
     await queries.setWaitingSince(tx, { eventId, userId, waitingSince });
     const moved = await reread(tx, scene);
-    const steps = `From ${existing.position} to ${moved.position}`;
-    await queries.recordMove(tx, { eventId, userId, actorId, at, reason: `${steps}: ${reason}` });
+    const places = { before: Number(existing.position), after: Number(moved.position) };
+    const cause = { code: 'line_changed', ...places } as const;
+    await queries.recordMove(tx, { eventId, userId, actorId, at, reason, cause });
     await noteChange(tx, { eventId });
     return moved;
   });

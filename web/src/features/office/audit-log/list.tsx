@@ -10,6 +10,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSite } from '../../foundation/organisation/site.ts';
+import { causeInWords } from './cause.ts';
 import { AuditChanges } from './changes.tsx';
 import { auditQuery, type LogPart } from './queries.ts';
 import { AuditSentence } from './sentence.tsx';
@@ -54,7 +55,7 @@ type EntryProps = {
 };
 
 function Entry({ entry, actorHref, timeZone }: EntryProps) {
-  const { actor, at, details } = entry;
+  const { actor, at, cause, details } = entry;
   return (
     <>
       {actor ? (
@@ -71,6 +72,7 @@ function Entry({ entry, actorHref, timeZone }: EntryProps) {
             <bdi>{formatTime(at, timeZone)}</bdi>
           </time>
         </div>
+        {cause && <p className="mt-1 text-sm break-words">{causeInWords(cause)}</p>}
         {details.reason && (
           <p className="mt-1 border-line border-s-4 ps-3 text-sm break-words whitespace-pre-line">
             <bdi>{details.reason}</bdi>

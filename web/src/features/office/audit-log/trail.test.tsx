@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../../lib/call.ts';
 import { QueryProvider } from '../../../lib/query-client.tsx';
+import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { logAddress, logFilters, logPart } from './log-address.ts';
@@ -142,4 +143,41 @@ it('OR-05 the filters of the log live in the address, and what is none is left o
   );
   expect(logAddress(wrong)).toBe('/admin/log');
   expect(logPart(wrong)).toEqual({});
+});
+
+it('OR-05 why the product took a step is said in the reader’s language; what somebody wrote stays as written', async () => {
+  const step = { person: aisha, from: 'confirmed', action: 'participation.withdrawn' } as const;
+  const moved = { from: 'waitlisted', action: 'participation.waitlisted' } as const;
+  const entries = [
+    entry({ ...step, cause: { code: 'role_deleted' } }),
+    entry({ ...step, cause: { code: 'role_changed', before: 'Cook', after: 'Driver' } }),
+    entry({
+      ...{ ...step, ...moved, cause: { code: 'line_changed', before: 4, after: 2 } },
+      details: { reason: 'Has a van.' },
+    }),
+    entry({ ...step, details: { reason: 'role_deleted' } }),
+  ];
+  const told = () =>
+    [...document.querySelectorAll('li li p:not(:first-child)')].map((each) => each.textContent);
+  show([entries], { userId: aisha.id });
+  await screen.findAllByRole('listitem');
+  expect(told()).toEqual([
+    'The role was deleted.',
+    'From “Cook” to “Driver”.',
+    'From number 4 in line to number 2.',
+    'Has a van.',
+    'role_deleted',
+  ]);
+  cleanup();
+  overwriteGetLocale(() => 'ur');
+  show([entries], { userId: aisha.id });
+  await screen.findAllByRole('listitem');
+  overwriteGetLocale(() => 'en');
+  expect(
+    told()
+      .join(' ')
+      .replace(/[\u2068\u2069]/g, ''),
+  ).toBe(
+    'ذمہ داری حذف کر دی گئی۔ ”Cook“ سے ”Driver“ میں۔ نمبر 4 سے نمبر 2 پر۔ Has a van. role_deleted',
+  );
 });
