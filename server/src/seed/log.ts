@@ -1,8 +1,7 @@
 /** What the demo's organiser has done to an event, as the log of changes tells it. */
 import type { AuditAction } from '@saath/contract/office/audit-log/rules';
-import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
 import type { EventRow } from '../features/events/events/queries.ts';
-import { writeAudit } from '../features/foundation/audit/service.ts';
+import { type NewEntry, writeAudit } from '../features/foundation/audit/service.ts';
 import type { Tx } from '../platform/database.ts';
 
 const HOUR = 3_600_000;
@@ -10,7 +9,7 @@ const HOUR = 3_600_000;
 type LoggedChange = {
   readonly action: AuditAction;
   readonly at: Date;
-  readonly details?: AuditDetails;
+  readonly details?: NewEntry['details'];
 };
 
 /** @param index of the event among all; every fifth was moved by an hour soon after it was made */

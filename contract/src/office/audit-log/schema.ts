@@ -26,6 +26,66 @@ export const auditDetailsSchema = z.object({
 });
 export type AuditDetails = z.output<typeof auditDetailsSchema>;
 
+/** What the log can say was changed: whoever writes it down and the screen that names it are held to the same list. */
+export type ChangedField =
+  | 'title'
+  | 'type'
+  | 'startTime'
+  | 'endTime'
+  | 'location'
+  | 'mapPoint'
+  | 'travelMinutes'
+  | 'description'
+  | 'mode'
+  | 'role_name'
+  | 'maxVolunteers'
+  | 'minVolunteers'
+  | 'skills'
+  | 'qualifications'
+  | 'minAge'
+  | 'agreements'
+  | 'guardian'
+  | 'crew'
+  | 'crewAdults'
+  | 'crewBeginners'
+  | 'gives'
+  | 'givesMonths'
+  | 'countsHours'
+  | 'filled'
+  | 'kept'
+  | 'peopleHelped'
+  | 'stars'
+  | 'added'
+  | 'changed'
+  | 'leftOut'
+  | 'fairTurn'
+  | 'switchesItself'
+  | 'name'
+  | 'about'
+  | 'contactEmail'
+  | 'address'
+  | 'senderName'
+  | 'replyTo'
+  | 'colour'
+  | 'place'
+  | 'timeZone'
+  | 'languages'
+  | 'defaultLanguage'
+  | 'emailDomains'
+  | 'phoneRegion'
+  | 'guestAsking'
+  | 'organiserPasskeys'
+  | 'evidenceDays'
+  | 'dayHours'
+  | 'weekHours'
+  | 'restHours'
+  | 'severalShifts'
+  | 'shifts'
+  | 'hours';
+
+/** As the log holds it: of a role, after the name that the role had. */
+export type LoggedField = ChangedField | `${string}.${ChangedField}`;
+
 const invalid = problem(fieldMessages, 'filter');
 
 /** Which part of the log: all of it, an event's, a person's; each may be narrowed down. */

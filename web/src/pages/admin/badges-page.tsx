@@ -1,4 +1,6 @@
 /** /admin/event/{id}/badges: name badges with codes, ten on a page, to print and cut (DY-07). */
+import type { Badge } from '@saath/contract/day/badges/endpoints';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '../../calls/query.ts';
 import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
 import { badgesQuery } from '../../features/day/badges/queries.ts';
@@ -36,31 +38,45 @@ function Sheet({ id }: { id: string }) {
   const event = useQuery({ ...eventQuery(id), staleTime: Number.POSITIVE_INFINITY });
   const badges = useQuery(badgesQuery(id));
   if (isMissing(event.error)) return <MissingEvent />;
-  const title = event.data?.title || m.untitled_event();
   return (
     <>
       <SheetBar
         back={{ to: toolPaths.adminDay(id), text: m.the_day_of_event() }}
-        isReady={Boolean(badges.data?.length)}
+        isReady={Boolean(event.data && badges.data?.length)}
         isBusy={badges.isFetching}
       />
       <header className="flex flex-col gap-2 print:hidden">
         <h1 className="text-3xl">{m.name_badges()}</h1>
         <p className="max-w-prose text-ink-soft">{m.ten_badges_fit_on_a_page()}</p>
       </header>
+      {/* Each badge carries the event's name. */}
       <QueryState
-        query={badges}
+        query={event}
         loading={<Skeleton className="h-96 w-full" />}
-        errorTitle={m.the_badges_could_not_be_loaded()}
+        errorTitle={m.the_event_could_not_be_loaded()}
       >
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState title={m.nobody_yet()} hint={m.nobody_comes_yet()} />
-          ) : (
-            <BadgeSheet badges={all} eventTitle={title} />
-          )
-        }
+        {({ title }) => <Badges eventTitle={title || m.untitled_event()} badges={badges} />}
       </QueryState>
     </>
+  );
+}
+
+type BadgesProps = { eventTitle: string; badges: UseQueryResult<readonly Badge[]> };
+
+function Badges({ eventTitle, badges }: BadgesProps) {
+  return (
+    <QueryState
+      query={badges}
+      loading={<Skeleton className="h-96 w-full" />}
+      errorTitle={m.the_badges_could_not_be_loaded()}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState title={m.nobody_yet()} hint={m.nobody_comes_yet()} />
+        ) : (
+          <BadgeSheet badges={all} eventTitle={eventTitle} />
+        )
+      }
+    </QueryState>
   );
 }

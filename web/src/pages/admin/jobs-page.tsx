@@ -28,7 +28,11 @@ export default function JobsPage() {
   return (
     <>
       <PageTitle title={m.background_work()} lead={m.what_the_site_does_by_itself()} />
-      <QueryState query={query} errorTitle={m.the_background_work_could_not_be_loaded()}>
+      <QueryState
+        // That all is well is said once both are known.
+        query={health.isPending ? { ...query, data: undefined } : query}
+        errorTitle={m.the_background_work_could_not_be_loaded()}
+      >
         {({ jobs, failed, mails }) => (
           <div className="flex max-w-5xl flex-col gap-6">
             {mails.waiting > 0 && (

@@ -2,6 +2,7 @@ import type { Ability } from '@saath/contract/abilities';
 import { eventHours } from '@saath/contract/afterwards/hours/endpoints';
 import { getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
+import type { Question } from '@saath/contract/events/questions/schema';
 import { nextBest } from '@saath/contract/filling/fill/endpoints';
 import { eventOutlook } from '@saath/contract/matching/outlook/endpoints';
 import {
@@ -267,3 +268,25 @@ it('RG-02 who may give its places finds the board, the plan, invitations and the
     expect(server.sent(previewRoleInvitation)).toMatchObject([{ body: { filter: {} } }]),
   );
 });
+
+it.each([
+  ['nothing', [], false],
+  ['what only organisers read', [{ isSensitive: true }], false],
+  ['something else too', [{ isSensitive: true }, { words: 'Diet' }], true],
+  ['one role alone', [{ roleId }], true],
+] as const)(
+  'EL-04 RG-01 who leads an event that asks %s finds answers beside its people only where they may read some',
+  async (_, changes, isRead) => {
+    const questions = changes.map(
+      (change, place): Question => ({
+        ...{ id: idOf(place), roleId: null, kind: 'text', words: 'Allergies', choices: [] },
+        ...{ lowest: null, highest: null, isNeeded: false, isSensitive: false, template: null },
+        ...change,
+      }),
+    );
+    server.on(getEvent, { event: { ...event, can: leads, questions } });
+    page('/?tab=roster');
+    await screen.findByRole('link', { name: 'zoya@gmail.com' });
+    expect(screen.queryByText('Answers') !== null).toBe(isRead);
+  },
+);

@@ -12,7 +12,7 @@ import { requireRoom } from '../../day/check-in/service.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
 import { findShift } from '../../events/shifts/queries.ts';
 import { timesOf } from '../../events/shifts/service.ts';
-import { writeAudit } from '../../foundation/audit/service.ts';
+import { type AuditChange, writeAudit } from '../../foundation/audit/service.ts';
 import { newsMail } from '../../notices/news-mails/emails.ts';
 import { postNotice } from '../../notices/notices/service.ts';
 import { overlapOf } from '../../places/around/queries.ts';
@@ -164,7 +164,7 @@ async function writeCorrection(
   const row = { ...keyOf(scene), id: newId(), minutes, reason, correctedBy: actorId };
   await queries.insertCorrection(tx, { ...row, correctedAt: at });
   const hours = before?.minutes ?? null;
-  const changes = [
+  const changes: AuditChange[] = [
     { field: 'hours', before: hours === null ? null : inHours(hours), after: inHours(minutes) },
   ];
   await writeAudit(tx, {

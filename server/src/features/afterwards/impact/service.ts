@@ -8,7 +8,7 @@ import { type Database, inTransaction } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockEvent } from '../../../platform/locks.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
-import { writeAudit } from '../../foundation/audit/service.ts';
+import { type AuditChange, writeAudit } from '../../foundation/audit/service.ts';
 import { type HelpRow, helpOf, setPeopleHelped } from './queries.ts';
 
 export type ImpactBook = { readonly db: Database; readonly now: Clock; readonly timeZone: string };
@@ -78,7 +78,8 @@ export async function tellOutcome(
     if (!event) throw new DomainError('events.not_found');
     if (eventStatusAt(event, at) !== 'COMPLETED') throw new DomainError('impact.not_over');
     await setPeopleHelped(tx, { eventId, peopleHelped });
-    const changes = [{ field: 'peopleHelped', before: event.peopleHelped, after: peopleHelped }];
+    const { peopleHelped: before } = event;
+    const changes: AuditChange[] = [{ field: 'peopleHelped', before, after: peopleHelped }];
     const details = { subject: event.title, changes };
     await writeAudit(tx, { action: 'event.outcome', actorId, at, eventId, details });
   });

@@ -36,7 +36,7 @@ export async function rate(
     if (stars === null) await queries.deleteRating(tx, { eventId, userId });
     else await queries.putRating(tx, { eventId, userId, stars, ratedBy: actorId, ratedAt: at });
     if (before === stars) return;
-    const details = { changes: [{ field: 'stars', before, after: stars }] };
+    const details = { changes: [{ field: 'stars' as const, before, after: stars }] };
     await writeAudit(tx, { action: 'person.rated', actorId, at, eventId, userId, details });
   });
 }

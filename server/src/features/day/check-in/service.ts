@@ -17,7 +17,7 @@ import { noteChange } from '../../../platform/live/note.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
 import { findShift, type ShiftRow } from '../../events/shifts/queries.ts';
-import { writeAudit } from '../../foundation/audit/service.ts';
+import { type AuditChange, writeAudit } from '../../foundation/audit/service.ts';
 import { overlapOf } from '../../places/around/queries.ts';
 import { clashRefusal } from '../../places/place/policy.ts';
 import type { ParticipationRow } from '../../places/place/queries.ts';
@@ -209,7 +209,7 @@ export async function requireRoom(
   const more = { roleId: role.id, shiftId: shift?.id, most: limits.rolePlaces.max };
   if (!addPlace || !(await queries.addPlace(tx, more))) throw new DomainError('check_in.full');
   const { maxVolunteers: before, name } = role;
-  const changes = [{ field: `${name}.maxVolunteers`, before, after: before + 1 }];
+  const changes: AuditChange[] = [{ field: `${name}.maxVolunteers`, before, after: before + 1 }];
   await writeAudit(tx, {
     action: 'event.changed',
     actorId,

@@ -160,7 +160,7 @@ async function correct(
   if (reason === undefined) throw timesRecorded(kept.past, past);
   const changes = [
     ...eventChanges(before, after).filter(({ field }) => field.endsWith('Time')),
-    { field: 'hours', before: inHours(kept.past.minutes), after: inHours(past.minutes) },
+    { field: 'hours' as const, before: inHours(kept.past.minutes), after: inHours(past.minutes) },
   ];
   const details = { subject: before.title, reason, changes };
   const entry = { actorId, at, eventId: after.id, details };

@@ -8,9 +8,10 @@ import type { Event, EventCard } from '@saath/contract/events/events/schema';
 import { nameKey } from '@saath/contract/events/roles/rules';
 import type { RoleUpdate } from '@saath/contract/events/roles/schema';
 import { writeMapPoint } from '@saath/contract/foundation/towns/rules';
-import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
+import type { LoggedField } from '@saath/contract/office/audit-log/schema';
 import type { Viewer } from '../../../platform/actor.ts';
 import { pointOf } from '../../../platform/points.ts';
+import type { AuditChange } from '../../foundation/audit/service.ts';
 import { presentImage } from '../../foundation/media/present.ts';
 import type { ImageRow } from '../../foundation/media/queries.ts';
 import { crewColumns, crewInWords } from '../crew-rules/policy.ts';
@@ -101,7 +102,7 @@ function common(event: EventRow, now: Date) {
   };
 }
 
-type Changes = NonNullable<AuditDetails['changes']>;
+type Changes = AuditChange[];
 type Value = Changes[number]['before'];
 
 /** The details that differ, times in ISO 8601. */
@@ -199,6 +200,6 @@ function givesChanges(
   ];
 }
 
-function change(field: string, before: Value, after: Value): Changes {
+function change(field: LoggedField, before: Value, after: Value): Changes {
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, before, after }];
 }

@@ -1,11 +1,16 @@
 /** Who changed what: written in the transaction of the change, so that there is an entry exactly when it happened. */
 import type { AuditAction } from '@saath/contract/office/audit-log/rules';
-import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
+import type { AuditDetails, LoggedField } from '@saath/contract/office/audit-log/schema';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteChange } from '../../../platform/live/note.ts';
 import { tellOfEntry } from '../webhooks/service.ts';
 import * as queries from './queries.ts';
+
+/** What a field was and is. */
+export type AuditChange = NonNullable<AuditDetails['changes']>[number] & {
+  readonly field: LoggedField;
+};
 
 export type NewEntry = {
   readonly action: AuditAction;
@@ -15,7 +20,7 @@ export type NewEntry = {
   readonly eventId?: string;
   readonly userId?: string;
   /** Nothing personal: names, addresses and phone numbers stay out. */
-  readonly details?: AuditDetails;
+  readonly details?: AuditDetails & { changes?: AuditChange[] };
 };
 
 export async function writeAudit(tx: Tx, entry: NewEntry): Promise<void> {

@@ -143,8 +143,12 @@ export async function saveSettings(
     await knowledge.changeSetting(tx, { fairness, isAutomatic });
     const told = (isOn: boolean) => (isOn ? 'yes' : 'no');
     const changes = [
-      { field: 'fairTurn', before: percent(before.fairness), after: percent(fairness) },
-      { field: 'switchesItself', before: told(before.isAutomatic), after: told(isAutomatic) },
+      { field: 'fairTurn' as const, before: percent(before.fairness), after: percent(fairness) },
+      {
+        field: 'switchesItself' as const,
+        before: told(before.isAutomatic),
+        after: told(isAutomatic),
+      },
     ].filter((change) => change.before !== change.after);
     if (changes.length > 0)
       await writeAudit(tx, {

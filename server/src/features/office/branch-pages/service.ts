@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/databas
 import { isSurelyUndone } from '../../../platform/database-away.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
-import { writeAudit } from '../../foundation/audit/service.ts';
+import { type AuditChange, writeAudit } from '../../foundation/audit/service.ts';
 import { discardLogo, storeLogo } from '../../foundation/media/service.ts';
 import { type BranchRow, findBranch } from '../../foundation/organisation/queries.ts';
 import { holdOpenBranch } from '../../foundation/organisation/service.ts';
@@ -54,7 +54,7 @@ export async function changeAddress(
     if (!(await queries.claimAddress(tx, slug, id)))
       throw new DomainError('branches.address_taken');
     await queries.updateBranch(tx, id, { slug });
-    const changes = [{ field: 'address', before: branch.slug, after: slug }];
+    const changes: AuditChange[] = [{ field: 'address', before: branch.slug, after: slug }];
     await writeAudit(tx, {
       ...{ action: 'branch.address_changed', actorId, at: now() },
       details: { subject: branch.name, changes },

@@ -131,9 +131,9 @@ async function note(
   { counts, actorId, at }: { counts: ImportCounts; actorId: string; at: Date },
 ): Promise<void> {
   const parts = { added: counts.create, changed: counts.update, leftOut: counts.error };
-  const changes = Object.entries(parts)
-    .filter(([, count]) => count > 0)
-    .map(([field, count]) => ({ field, before: null, after: count }));
+  const changes = (['added', 'changed', 'leftOut'] as const)
+    .filter((field) => parts[field] > 0)
+    .map((field) => ({ field, before: null, after: parts[field] }));
   const details = { count: counts.create + counts.update, changes };
   await writeAudit(tx, { action: 'people.imported', actorId, at, details });
 }

@@ -1,4 +1,5 @@
 /** Numbers that are kept beside the rows they tell of (ADR 10): compared with them, and put right. */
+import type { LoggedField } from '@saath/contract/office/audit-log/schema';
 import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { lockEvent } from '../../../platform/locks.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
@@ -42,7 +43,7 @@ export async function putRight(
   await inTransaction(db, async (tx) => {
     await recount(tx, { what, id, eventId });
     const isPlaces = what === 'role' || what === 'shift';
-    const field = isPlaces ? `${subject}.filled` : 'kept';
+    const field: LoggedField = isPlaces ? `${subject}.filled` : 'kept';
     const details = { subject, changes: [{ field, before: kept, after: counted }] };
     const about = { ...(eventId ? { eventId } : {}), ...(what === 'person' ? { userId: id } : {}) };
     const action = what === 'history' ? 'numbers.strange' : 'numbers.put_right';

@@ -11,7 +11,7 @@ import { updateEventRow } from '../../events/events/queries.ts';
 import { eventAt } from '../../events/shifts/present.ts';
 import type { ShiftRow } from '../../events/shifts/queries.ts';
 import { shiftFull, shiftOfRole, timesOf } from '../../events/shifts/service.ts';
-import { writeAudit } from '../../foundation/audit/service.ts';
+import { type AuditChange, writeAudit } from '../../foundation/audit/service.ts';
 import { clashesOf } from '../around/queries.ts';
 import type { EventNews } from '../place/emails.ts';
 import { endFurther } from '../place/further-seats.ts';
@@ -46,7 +46,7 @@ export async function allowSeveral(
       severalShifts: isAllowed,
       updatedAt: laterVersion(event, at),
     });
-    const changes = [
+    const changes: AuditChange[] = [
       { field: 'severalShifts', before: told(event.severalShifts), after: told(isAllowed) },
     ];
     const details = { subject: event.title, changes };

@@ -297,7 +297,7 @@ async function writeDown(tx: Tx, change: PlanChange, shifts: readonly ShiftRow[]
   const details = {
     subject: role.name,
     count: shifts.length,
-    changes: [{ field: 'shifts', before: named(plan.before), after: named(shifts) }],
+    changes: [{ field: 'shifts' as const, before: named(plan.before), after: named(shifts) }],
   };
   await writeAudit(tx, { action: 'role.shifts', actorId, at, eventId: event.id, details });
 }

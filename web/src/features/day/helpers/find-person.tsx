@@ -3,6 +3,7 @@ import { limits } from '@saath/contract/limits';
 import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
@@ -84,6 +85,7 @@ export function FindPerson<Right extends string>(props: FindPersonProps<Right>) 
       {text.trim() !== '' && (
         <FoundPeople
           people={people}
+          error={found.error}
           isLooking={isLooking}
           adding={adding}
           onAdd={(userId) =>
@@ -130,12 +132,17 @@ function holding<Right extends string>(
 
 type FoundPeopleProps = {
   people: readonly Person[];
+  /** Why nobody could be looked for. */
+  error: Error | null;
   isLooking: boolean;
   adding: string | undefined;
   onAdd: (userId: string) => void;
 };
 
-function FoundPeople({ people, isLooking, adding, onAdd }: FoundPeopleProps) {
+function FoundPeople({ people, error, isLooking, adding, onAdd }: FoundPeopleProps) {
+  const nobody = error
+    ? failureText(error, m.the_people_could_not_be_loaded())
+    : m.no_volunteers_found();
   return (
     <>
       <ul aria-busy={isLooking} className="-mt-2 divide-y divide-line">
@@ -155,7 +162,7 @@ function FoundPeople({ people, isLooking, adding, onAdd }: FoundPeopleProps) {
         ))}
       </ul>
       <p role="status" className={people.length > 0 || isLooking ? 'sr-only' : 'py-3'}>
-        {!isLooking && people.length === 0 && m.no_volunteers_found()}
+        {!isLooking && people.length === 0 && nobody}
       </p>
     </>
   );

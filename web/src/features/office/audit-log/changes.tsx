@@ -1,26 +1,34 @@
-import type { AuditDetails } from '@saath/contract/office/audit-log/schema';
+import { eventModes } from '@saath/contract/events/events/rules';
+import type { AuditDetails, ChangedField } from '@saath/contract/office/audit-log/schema';
 import { ArrowRight } from 'lucide-react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
 import { formatMoment } from '../../../lib/time-range.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { modeName } from '../../events/form/places.tsx';
 import { typeName } from '../../events/type-name.ts';
 
 type Change = NonNullable<AuditDetails['changes']>[number];
 
 /** What the fields are called on the screens where they are changed. */
-const fieldNames: Readonly<Record<string, Text>> = {
+const fieldNames: Readonly<Record<ChangedField, Text>> = {
   title: m.title,
   type: m.interest,
   startTime: m.starts,
   endTime: m.ends,
   location: m.location,
   mapPoint: m.point_on_the_map,
+  travelMinutes: m.way_in_minutes,
   description: m.description,
+  mode: m.how_places_are_given,
   role_name: m.role_name,
   maxVolunteers: m.places,
+  minVolunteers: m.minimum_field,
   skills: m.skills,
+  qualifications: m.one_of_these_qualifications,
+  minAge: m.minimum_age,
+  agreements: m.agreements,
   filled: m.places_taken_field,
   kept: m.kept_number_field,
   peopleHelped: m.people_helped,
@@ -60,6 +68,9 @@ const fieldNames: Readonly<Record<string, Text>> = {
   shifts: m.shifts,
   hours: m.hours,
 };
+
+/** Also asked about what another version of the product wrote. */
+const nameOf: ReadonlyMap<string, Text> = new Map(Object.entries(fieldNames));
 
 /** What is on or off; the log keeps `yes` or `no`. */
 const switches: ReadonlySet<string> = new Set([
@@ -103,7 +114,7 @@ export function AuditChanges({
 function fieldName(field: string): string {
   const dot = field.lastIndexOf('.');
   const last = ownName(field);
-  const name = fieldNames[last]?.() ?? last;
+  const name = nameOf.get(last)?.() ?? last;
   return dot < 0 ? name : m.field_of_subject({ field: name, subject: field.slice(0, dot) });
 }
 
@@ -132,6 +143,8 @@ function Value({ of: { field }, value, timeZone }: ValueProps) {
       </time>
     );
   if (field === 'type') return typeName(value);
+  const mode = eventModes.find((each) => field === 'mode' && each === value);
+  if (mode) return modeName(mode);
   if (switches.has(ownName(field))) return value === 'yes' ? m.yes_answer() : m.no_answer();
   return <bdi className="line-clamp-6 break-words whitespace-pre-line">{value}</bdi>;
 }

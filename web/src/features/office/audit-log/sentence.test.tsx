@@ -140,6 +140,28 @@ it('OR-05 what is switched on or off is said in the language of the page', () =>
   expect(screen.getByRole('definition').textContent).toBe('before:Noafter:Yes');
 });
 
+it('OR-05 what a role asks for, and how places are given, is named as where it is changed', () => {
+  const changes = [
+    { field: 'mode', before: 'approve', after: 'instant' },
+    { field: 'travelMinutes', before: 0, after: 30 },
+    { field: 'Cook.minVolunteers', before: null, after: 2 },
+    { field: 'Cook.qualifications', before: [], after: ['First aid'] },
+    { field: 'Cook.minAge', before: null, after: 18 },
+    { field: 'Cook.agreements', before: [], after: ['Code of conduct'] },
+    // A description may well be the word that a mode is kept by.
+    { field: 'description', before: 'approve', after: 'instant' },
+  ];
+  show(<AuditChanges changes={changes} timeZone="Asia/Karachi" />);
+  const fields = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(fields).toEqual([
+    ...['How places are given', 'Minutes to get here', 'Minimum of Cook'],
+    ...['One of these qualifications of Cook', 'Age of Cook', 'Agreements of Cook', 'Description'],
+  ]);
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(values[0]).toBe('before:Organisers answerafter:Places at once');
+  expect(values.at(-1)).toBe('before:approveafter:instant');
+});
+
 it('OR-05 each filter in force can be taken off by itself; the person is named once known', () => {
   const filters = { group: 'people', from: '2026-12-01', to: undefined, by: omar.id } as const;
   const chips = () =>

@@ -1,5 +1,6 @@
 /** The branches of the organisation: who helps where and until when, and what is said where a press fails (OR-08, RG-02). */
 import { searchVolunteers } from '@saath/contract/accounts/accounts/endpoints';
+import { changeBranchAddress } from '@saath/contract/office/branch-pages/endpoints';
 import * as endpoints from '@saath/contract/office/branches/endpoints';
 import { branchErrors, branchMessages } from '@saath/contract/office/branches/messages';
 import type { Branch } from '@saath/contract/office/branches/schema';
@@ -80,6 +81,96 @@ describe('OR-08 the list of branches', () => {
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'More about North' })).toBeDefined();
+  });
+});
+
+describe('OR-08 what is rarely done to a branch', () => {
+  const south: Branch = { ...north, id: idOf('south'), name: 'South', slug: 'south', people: [] };
+  const opened = async (...branches: Branch[]) => {
+    const shown = list(...branches);
+    const more = screen.getByRole('button', { name: 'More about North' });
+    await shown.user.click(more);
+    const pick = async (name: string) =>
+      await shown.user.click(await screen.findByRole('menuitem', { name }));
+    return { ...shown, more, pick };
+  };
+
+  it('OR-08 stands behind the menu of each branch, beside the one thing that is done often', async () => {
+    list(north, south);
+    for (const { name } of [north, south])
+      expect(screen.getByRole('button', { name: `Let somebody help ${name}` })).toBeDefined();
+    for (const rare of ['Change the web address', 'Close branch'])
+      expect(screen.queryByText(rare)).toBeNull();
+  });
+
+  it('OR-08 by keyboard: opened, left again by Escape, and the focus is where it was', async () => {
+    const { user } = list(north);
+    const more = screen.getByRole('button', { name: 'More about North' });
+    more.focus();
+    await user.keyboard('{Enter}');
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      ...['Change the web address', 'Close branch'],
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(document.activeElement).toBe(more);
+    expect(server.sent(endpoints.closeBranch)).toEqual([]);
+  });
+
+  it('OR-08 closing is about the branch whose menu it was, and who thinks better of it closes nothing', async () => {
+    const { user, pick } = await opened(south, north);
+    await pick('Close branch');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Close the branch North?')).toBeDefined();
+    expect(question.getByText(/Events that stay: 1\..*ends: 1\./)).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.sent(endpoints.closeBranch)).toEqual([]);
+  });
+
+  it('OR-08 while a branch is being closed it cannot be closed a second time', async () => {
+    server.hold(endpoints.closeBranch);
+    const { user, pick } = await opened(north);
+    await pick('Close branch');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Close branch' }));
+    await waitFor(() => expect(server.sent(endpoints.closeBranch)).toHaveLength(1));
+    for (const button of question.getAllByRole('button')) await user.click(button);
+    expect(server.sent(endpoints.closeBranch)).toMatchObject([
+      { path: `/api/branch/${north.id}/close` },
+    ]);
+  });
+
+  it('OR-08 an address that is not changed after all is what it was when the window opens again', async () => {
+    const { user, more, pick } = await opened(north);
+    await pick('Change the web address');
+    const field = await screen.findByRole('textbox', { name: 'Address of the page' });
+    await user.type(field, '-of-the-river');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(more);
+    await pick('Change the web address');
+    expect(await screen.findByRole('textbox', { name: 'Address of the page' })).toHaveProperty(
+      'value',
+      'north',
+    );
+  });
+
+  it('OR-08 an address that could not be changed is kept in the window, with the reason at it', async () => {
+    server.on(changeBranchAddress, () => {
+      throw unanswered();
+    });
+    const { user, pick } = await opened(north);
+    await pick('Change the web address');
+    const field = await screen.findByRole('textbox', { name: 'Address of the page' });
+    await user.clear(field);
+    await user.type(field, 'up-north{Enter}');
+    const said = expect.stringMatching(/^The address could not be changed\./);
+    expect((await screen.findByRole('alert')).textContent).toEqual(said);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveProperty('value', 'up-north');
+    expect(news()).toEqual([said]);
   });
 });
 

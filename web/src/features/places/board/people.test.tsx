@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
-import { refused } from '../../../testing/refused.ts';
+import { refused, tooMany } from '../../../testing/refused.ts';
 import { news, show } from '../../../testing/show.tsx';
 import { AssignmentBoard } from './board.tsx';
 import { boardOf, COOK, DRIVER, personOnBoard } from './testing/people-on-board.ts';
@@ -83,6 +83,19 @@ it('RO-05 a name that nobody has is said', async () => {
   const { user, dialog } = await open();
   await user.type(dialog.getByLabelText('Search by name'), 'zz');
   expect(await dialog.findByText(m.no_volunteers_found())).toBeDefined();
+});
+
+it('RO-05 where nobody could be looked for that is said, and not that there is nobody', async () => {
+  for (const endpoint of [searchVolunteers, suggestVolunteers])
+    server.on(endpoint, () => {
+      throw tooMany();
+    });
+  const { user, dialog } = await open();
+  const said = refused('request.too_many').message;
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toBe(said));
+  await user.type(dialog.getByLabelText('Search by name'), 'im');
+  await waitFor(() => expect(server.sent(searchVolunteers)).toHaveLength(1));
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toBe(said));
 });
 
 it('RO-05 whoever is added stands among those without a role, is told nothing, and is offered no more', async () => {

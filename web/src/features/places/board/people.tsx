@@ -50,7 +50,7 @@ function FindPeople({ state, dispatch }: Pick<BoardPeopleProps, 'state' | 'dispa
   const suggested = useQuery(suggestionsQuery(roleId));
   const pull = usePull(event.id);
   const isSearch = text.trim() !== '';
-  const { data = [], isFetching } = isSearch ? found : suggested;
+  const { data = [], error, isFetching } = isSearch ? found : suggested;
   const suggestedById = new Map(suggested.data?.map((person) => [person.id, person] as const));
   const people = data.filter(({ id }) => !state.people.has(id));
   const note = isSearch ? undefined : orderNote(suggested.data ?? []);
@@ -95,14 +95,17 @@ function FindPeople({ state, dispatch }: Pick<BoardPeopleProps, 'state' | 'dispa
         ))}
       </ul>
       <p role="status" className={people.length > 0 || isFetching ? 'sr-only' : 'text-ink-soft'}>
-        {isFetching ? '' : foundText(people.length, isSearch)}
+        {isFetching ? '' : foundText(people.length, { isSearch, error })}
       </p>
     </>
   );
 }
 
-function foundText(count: number, isSearch: boolean): string {
+type Looked = { isSearch: boolean; error: Error | null };
+
+function foundText(count: number, { isSearch, error }: Looked): string {
   if (count > 0) return m.count_people({ count });
+  if (error) return failureText(error, m.the_people_could_not_be_loaded());
   return isSearch ? m.no_volunteers_found() : m.no_suggested_volunteers_available();
 }
 
