@@ -161,7 +161,11 @@ test('DY-04 KP-03 hours that are corrected later show as such, and so does a cer
   expect(JSON.parse(file.document)).toMatchObject({ hours: 7, corrected: 3 });
   const other = await helper('Bilal Ahmed');
   const own = { params: { id: certificate.id } };
-  expect((await other.client.call(revokeCertificate, own)).status).toBe(404);
+  expect(await other.client.call(revokeCertificate, own)).toMatchObject({
+    status: 404,
+    body: { code: 'certificates.not_found' },
+  });
+  expect(await looked(certificate.id)).toMatchObject({ state: 'changed' });
   expect((await client.call(revokeCertificate, own)).status).toBe(200);
   expect(await looked(certificate.id)).toEqual({
     success: true,
@@ -191,15 +195,22 @@ test('DY-04 only its owner gets the files, and nothing is found by guessing', as
   const { client } = await helper();
   const { id, number } = await issued(client);
   const other = await helper('Bilal Ahmed');
+  const unknown = { code: 'certificates.not_found', message: 'There is no such certificate.' };
   for (const path of [`/api/certificate/${id}/pdf`, `/api/certificate/${id}/file`]) {
-    expect((await fetched(other.client, path)).statusCode).toBe(404);
+    const foreign = await fetched(other.client, path);
+    expect([foreign.statusCode, foreign.json()]).toMatchObject([404, unknown]);
+    // As if there were none.
+    const none = await fetched(other.client, path.replace(id, 'x'.repeat(22)));
+    expect([none.statusCode, none.body]).toEqual([404, foreign.body]);
     expect((await fetched(stranger(), path)).statusCode).toBe(401);
     expect((await fetched(await signedInAs(product, admin.id), path)).statusCode).toBe(403);
   }
-  for (const wrong of [number, 'x'.repeat(22), `${id}A`])
-    expect((await stranger().call(readCertificate, { params: { id: wrong } })).body.success).toBe(
-      false,
-    );
+  for (const wrong of [number, 'x'.repeat(22), `${id}A`]) {
+    const params = { id: wrong };
+    expect((await stranger().call(readCertificate, { params })).body.success).toBe(false);
+    const revoked = await client.call(revokeCertificate, { params });
+    expect(revoked).toMatchObject({ status: 404, body: unknown });
+  }
   expect((await stranger().call(issueCertificate, { body: {} })).status).toBe(401);
   const none = await givenVolunteer(product.db);
   const empty = await (await signedInAs(product, none.id)).call(issueCertificate, { body: {} });

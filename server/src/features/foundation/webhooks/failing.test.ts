@@ -1,6 +1,7 @@
 import { cancelEvent } from '@saath/contract/events/events/endpoints';
 import * as endpoints from '@saath/contract/foundation/webhooks/endpoints';
 import { describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import { givenEvent } from '../../../testing/given.ts';
 import { testStart } from '../../../testing/product.ts';
 import { openReceiver } from '../../../testing/receiver.ts';
@@ -133,5 +134,27 @@ describe('RG-04 when the other side does not listen', () => {
     expect(await messagesOf(id)).not.toContainEqual(
       expect.objectContaining({ kind: 'event.cancelled' }),
     );
+  });
+
+  test('a message that is not kept any more, or went with its webhook, is not sent again', async () => {
+    const { id } = await made();
+    await arrived('webhook.test');
+    const message = await waiting(id);
+    await world.organiser.call(endpoints.endWebhook, { params: { id } });
+    const calls = world.receiver.received.length;
+    const kept = async () =>
+      await world.product.db.selectFrom('webhookMessage').selectAll().execute();
+    const before = await kept();
+    for (const gone of [message, newId()])
+      expect(
+        await world.organiser.call(endpoints.sendWebhookMessage, { params: { id: gone } }),
+      ).toMatchObject({
+        status: 404,
+        body: {
+          code: 'webhooks.message_gone',
+          message: 'This message is not kept any more. Messages are kept for 30 days.',
+        },
+      });
+    expect([await kept(), world.receiver.received.length]).toEqual([before, calls]);
   });
 });

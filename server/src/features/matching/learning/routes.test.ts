@@ -159,7 +159,14 @@ test('MT-03 a worse model is kept as rejected, with its figures, and cannot be s
   expect(active).toBeNull();
   expect(versions).toMatchObject([{ version: 1, state: 'rejected', outcomes: 60 }]);
   const refused = await admin.call(switchMatching, { body: { id: versions[0]?.id } });
-  expect(refused.status).toBe(409);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'match_learning.rejected',
+      message: 'This version was worse on new outcomes, so it cannot be switched on.',
+    },
+  });
+  expect([await audited(), (await page()).isAutomatic]).toEqual([[], true]);
   expect((await currentMatching(product.db)).knowledge.model).toEqual(dayZero);
 });
 
@@ -242,9 +249,16 @@ test('MT-03 an organiser goes back, and better versions then wait until they are
 });
 
 test('MT-03 learning at once is a dry run where versions do not switch themselves on', async () => {
-  expect((await admin.call(learnNow)).body.error).toBe(
-    'There are too few outcomes to learn from yet.',
-  );
+  await outcomes(39);
+  expect(await admin.call(learnNow)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'match_learning.too_few',
+      message: 'There are too few outcomes to learn from yet.',
+    },
+  });
+  expect(await audited()).toEqual([]);
+  await givenEmptyLog(product.db);
   await outcomes(50);
   const body = { fairness: 0.2, isAutomatic: false };
   expect((await admin.call(saveMatchSettings, { body })).status).toBe(200);
@@ -354,5 +368,9 @@ test('MT-07 only Admins see and change it, and what is no number is refused', as
   expect((await client.call(saveMatchSettings, { body })).status).toBe(403);
   expect((await admin.call(saveMatchSettings, { body })).status).toBe(400);
   const missing = { id: '019aa000-0000-7000-8000-000000000009' };
-  expect((await admin.call(switchMatching, { body: missing })).status).toBe(404);
+  expect(await admin.call(switchMatching, { body: missing })).toMatchObject({
+    status: 404,
+    body: { code: 'match_learning.not_found', message: 'There is no such version.' },
+  });
+  expect([await audited(), (await page()).isAutomatic]).toEqual([[], true]);
 });

@@ -60,19 +60,31 @@ test('MT-13 an outcome that was changed is found: nothing is learned until it is
     versions: [],
     logChanges: { changed: 1, missing: 0, added: 0, isBroken: false },
   });
-  expect((await admin.call(learnNow)).status).toBe(409);
+  expect(await admin.call(learnNow)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'match_learning.log_changed',
+      message:
+        'Outcomes were changed outside of Saath, so nothing is learned from them. Leave them out first.',
+    },
+  });
+  const learned = db.selectFrom('auditEntry').where('action', '=', 'matching.learned');
+  expect([(await page()).versions, await learned.select('id').execute()]).toEqual([[], []]);
   expect((await admin.call(leaveOutcomesOut)).status).toBe(200);
   expect(await found()).toEqual({ ...sound, sound: 59 });
   expect((await page()).logChanges).toBe(null);
   expect(await learn(learning, { least: 0 })).toBe('learned');
   expect((await page()).versions).toMatchObject([{ outcomes: 59 }]);
-  expect((await admin.call(leaveOutcomesOut)).status).toBe(409);
-  const { details } = await db
-    .selectFrom('auditEntry')
-    .select('details')
-    .where('action', '=', 'matching.left_out')
-    .executeTakeFirstOrThrow();
-  expect(details).toEqual({ count: 1 });
+  expect(await admin.call(leaveOutcomesOut)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'match_learning.log_sound',
+      message: 'All outcomes are as they were written: there is nothing to leave out.',
+    },
+  });
+  // Of the two presses the first one alone is written down.
+  const leftOut = db.selectFrom('auditEntry').where('action', '=', 'matching.left_out');
+  expect(await leftOut.select('details').execute()).toEqual([{ details: { count: 1 } }]);
 });
 
 const oldest = sql`(select id from match_decision order by outcome_at limit 1)`;

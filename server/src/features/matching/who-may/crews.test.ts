@@ -1,6 +1,6 @@
 /** EL-02: suggestions know what a role asks of its people together, over HTTP. */
 
-import { getEvent } from '@saath/contract/events/events/endpoints';
+import { getEvent, updateEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { setShifts } from '@saath/contract/events/shifts/endpoints';
 import { nextBest } from '@saath/contract/filling/fill/endpoints';
@@ -49,8 +49,8 @@ const withAid = async (places: number, kind = aid) =>
   await team(places, { paper: { kind, least: 1 } });
 const person = async (name: string, skills: string[] = []) =>
   await givenSignedIn(product, { name, skills, experienceYears: skills.length * 10 });
-async function nurse(name: string, kind = aid) {
-  const found = await person(name);
+async function nurse(name: string, kind = aid, skills: string[] = []) {
+  const found = await person(name, skills);
   await verified({ admin, person: found }, kind, '2027-12-31');
   return found;
 }
@@ -64,6 +64,11 @@ const saidOf = async (event: Event, ...people: SignedIn[]) =>
     .filter(({ id }) => people.some((each) => each.id === id))
     .map(({ name, isLacking = false, reasons: [first] }) => [name, isLacking, first?.text]);
 const brings = 'Would bring what the team lacks: First aid';
+/** How often somebody who is suggested is said to bring what is lacking. */
+const timesTold = async (event: Event, who: SignedIn) =>
+  (await suggestedFor(event))
+    .find(({ id }) => id === who.id)
+    ?.reasons.filter(({ text }) => text === brings).length;
 const isKept = 'Free places are kept for: First aid';
 
 test('EL-02 MA-01 who has the paper that a team lacks is told so; nobody is ranked lower while others find a place', async () => {
@@ -153,23 +158,61 @@ test('EL-02 MA-01 whoever may be under 18 stands below until the adults are ther
   ]);
 });
 
-test('EL-02 MA-01 a shift in which there is room for others keeps nobody out', async () => {
-  const { event, skill } = await withAid(2);
-  const times = [
-    ['09', '11'],
-    ['11', '13'],
-  ].map(([from, to]) => ({
+/** The role goes on from nine to eleven with so many places, and from eleven to one with two. */
+async function inTwoShifts(event: Event, places: number) {
+  const shift = (from: string, to: string, maxPeople: number) => ({
     startsAt: `${event.startTime.slice(0, 11)}${from}:00:00Z`,
     endsAt: `${event.startTime.slice(0, 11)}${to}:00:00Z`,
-    ...{ minPeople: 1, maxPeople: 2, place: '' },
-  }));
+    ...{ minPeople: 1, maxPeople, place: '' },
+  });
+  const shifts = [shift('09', '11', places), shift('11', '13', 2)];
   const params = { roleId: firstRole(event).id };
-  await done(admin, setShifts, { params, body: { shifts: times as never } });
+  await done(admin, setShifts, { params, body: { shifts: shifts as never } });
   const whole = (await done(admin, getEvent, { params: { id: event.id } })).event as Event;
   const [morning, noon] = firstRole(whole).shifts;
+  return { whole, morning, noon };
+}
+
+test('EL-02 MA-01 a shift in which there is room for others keeps nobody out', async () => {
+  const { event, skill } = await withAid(2);
+  const { whole, morning, noon } = await inTwoShifts(event, 2);
   const fits = await person('Fits', [skill]);
   await takesPlace(admin, whole, await person('Early'), { shiftId: morning?.id });
   expect((await saidOf(whole, fits))[0]?.[1]).toBe(false);
   await takesPlace(admin, whole, await person('Late'), { shiftId: noon?.id });
   expect(await saidOf(whole, fits)).toEqual([['Fits', true, isKept]]);
+});
+
+test('EL-02 MA-01 nobody is said to bring something into a shift that is full without it', async () => {
+  const { event, skill } = await team(3, {});
+  const { whole, morning, noon } = await inTwoShifts(event, 1);
+  await takesPlace(admin, whole, await person('Early'), { shiftId: morning?.id });
+  // Asked for only after the morning was full; nobody loses a place by it.
+  const role = { ...firstRole(whole), needs: { crew: { paper: { kind: aid, least: 1 } } } };
+  const { event: now } = await done(admin, getEvent, { params: { id: event.id } });
+  const body = { ...(now as Event), role: [role] };
+  await done(admin, updateEvent, { params: { id: event.id }, body });
+  const second = await nurse('Second', aid, [skill]);
+  expect(await timesTold(whole, second)).toBe(1);
+  await takesPlace(admin, whole, await nurse('First'), { shiftId: noon?.id });
+  expect(await timesTold(whole, second)).toBe(0);
+});
+
+test('EL-02 MA-01 nobody is said to bring something into a shift that cannot take them', async () => {
+  const { event, skill } = await team(4, { paper: { kind: aid, least: 1 }, beginners: 2 });
+  const { whole, morning, noon } = await inTwoShifts(event, 3);
+  await takesPlace(admin, whole, await nurse('First'), { shiftId: noon?.id });
+  await takesPlace(admin, whole, await person('Early'), { shiftId: morning?.id });
+  const second = await nurse('Second', aid, [skill]);
+  expect(await timesTold(whole, second)).toBe(1);
+  // Now there are as many in the morning who have not helped before as it takes.
+  await takesPlace(admin, whole, await person('Late'), { shiftId: morning?.id });
+  expect(await timesTold(whole, second)).toBe(0);
+  expect((await saidOf(whole, second))[0]?.slice(0, 2)).toEqual(['Second', false]);
+});
+
+test('EL-02 MA-01 what two shifts lack is said once', async () => {
+  const { event, skill } = await withAid(4);
+  const { whole } = await inTwoShifts(event, 2);
+  expect(await timesTold(whole, await nurse('Aider', aid, [skill]))).toBe(1);
 });

@@ -323,8 +323,18 @@ describe('when and who', () => {
 
   test('HR-04 nobody in the segment, a role of another event and what is missing are refused in words', async () => {
     const event = await eventOf();
-    expect((await send(event)).body.message).toBe('There is nobody in this group at the moment.');
+    const key = newId();
+    expect(await send(event, { key })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'announcements.nobody',
+        message: 'There is nobody in this group at the moment.',
+      },
+    });
     expect((await sentOf(event)).total).toBe(0);
+    // The key is not used up by it: the same letter goes out once there is somebody.
+    await assign(event, await volunteer());
+    expect((await send(event, { key })).body.recipients).toBe(1);
     const foreign = firstRole(await eventOf()).id;
     const segment = { states: ['confirmed'], roleId: foreign };
     expect((await send(event, { segment })).body.code).toBe('roles.not_found');

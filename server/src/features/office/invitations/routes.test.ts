@@ -295,6 +295,20 @@ describe('a link that works no more', () => {
 });
 
 describe('accepting', () => {
+  test('AU-09 one that is forgotten or never was cannot be sent again or withdrawn', async () => {
+    const { email, token } = await invited();
+    const before = [await audits(), await listed()];
+    for (const id of [newId(), 'nobody'])
+      for (const endpoint of [resendInvitation, withdrawInvitation])
+        expect(await admin.call(endpoint, { params: { id } })).toMatchObject({
+          status: 404,
+          body: { code: 'invitations.not_found', message: 'This invitation was not found.' },
+        });
+    expect([await audits(), await listed()]).toEqual(before);
+    expect(await product.mailsTo(email)).toHaveLength(1);
+    expect((await see(token)).status).toBe(200);
+  });
+
   test('AU-09 name and password keep to the rules of the first Admin, and a refusal uses nothing up', async () => {
     const { token } = await invited();
     const weak = await accept(token, guest(), { password: 'sunrise' });

@@ -1,8 +1,11 @@
 /** Races on a real PostgreSQL server with many connections; PGlite has one connection and cannot show them. */
+import { askToOrganise } from '@saath/contract/office/organisers/endpoints';
+import { promotePerson } from '@saath/contract/office/people/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rounds } from '../../../../../tools/rounds.mjs';
 import { serverDatabase } from '../../../testing/database.ts';
-import { givenAdmin, givenVolunteer } from '../../../testing/given.ts';
+import { gateBefore } from '../../../testing/gate.ts';
+import { givenAdmin, givenSignedIn, givenVolunteer } from '../../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { twoLookFirst } from '../../../testing/two-look-first.ts';
 import { answerRequest, findRequest, newestRequestOf, requestsOf } from './queries.ts';
@@ -106,4 +109,23 @@ test('AU-11 somebody who asks many times at once has one open request', async ()
     expect(count(codes, 'organisers.already_asked')).toBe(RACERS - 1);
     expect(await requestsOf(product.db, userId)).toHaveLength(1);
   }
+});
+
+test('AU-11 who is made an organiser while they ask to be one is told so, and no request is left open', async () => {
+  const admin = await givenAdmin(product);
+  const person = await givenSignedIn(product, { name: 'Zara Malik' });
+  const gate = await gateBefore(product.pool, person.id, 'app_user');
+  const promoting = admin.call(promotePerson, { params: { id: person.id } });
+  await gate.queued(1);
+  const asking = person.call(askToOrganise, { body: { text: 'I want to organise.' } });
+  await gate.queued(2);
+  await gate.open();
+  expect((await promoting).status).toBe(200);
+  expect(await asking).toMatchObject({
+    status: 409,
+    body: { code: 'organisers.already_organiser', message: 'You are an organiser already.' },
+  });
+  expect(await requestsOf(product.db, person.id)).toEqual([]);
+  const told = product.db.selectFrom('notice').where('kind', '=', 'organiser-request');
+  expect(await told.select('id').where('title', 'like', `%${person.name}%`).execute()).toEqual([]);
 });

@@ -237,9 +237,14 @@ describe('assigning', () => {
     const event = await eventOf(1);
     const person = await volunteer({ name: 'Zara Malik' });
     expect((await assign(event, person)).body.message).toBe('Volunteer assigned successfully!');
-    expect((await assign(event, person)).body.message).toBe(
-      'Volunteer is already assigned to a role in this event.',
-    );
+    expect(await assign(event, person)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'joining.already_assigned',
+        message: 'Volunteer is already assigned to a role in this event.',
+      },
+    });
+    expect(firstRole(await read(event.id)).filled).toBe(1);
     expect((await assign(event, await volunteer())).body.message).toBe('This role is full.');
     const sameTime = await eventOf(1, {
       startTime: event.startTime,

@@ -11,6 +11,7 @@ import { saveOrganisation } from '@saath/contract/foundation/organisation/endpoi
 import { limits } from '@saath/contract/limits';
 import { readSecurityLog } from '@saath/contract/office/security-log/endpoints';
 import type { SecurityEntry } from '@saath/contract/office/security-log/schema';
+import { addEvidence } from '@saath/contract/places/evidence/endpoints';
 import { evidenceMessages } from '@saath/contract/places/evidence/messages';
 import * as papers from '@saath/contract/places/papers/endpoints';
 import type { PaperToCheck } from '@saath/contract/places/papers/schema';
@@ -104,6 +105,21 @@ describe('EL-03 what is taken', () => {
     expect([rawPayload.equals(pdf), headers['content-type']]).toEqual([true, 'application/pdf']);
   });
 
+  test('EL-03 a form without its file is refused, and what showed the paper before still does', async () => {
+    await shows(person, paperId, givenPdf());
+    const before = [(await own())?.evidence, await evidenceFiles()];
+    const refused = await person.call(addEvidence, { params: { id: paperId }, files: [] });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'evidence.none', message: 'Please choose a picture or a PDF.' },
+    });
+    expect([(await own())?.evidence, await evidenceFiles()]).toEqual(before);
+    // Whose paper it is not does not hear what is wrong with the form.
+    const other = await givenSignedIn(product);
+    const foreign = await other.call(addEvidence, { params: { id: paperId }, files: [] });
+    expect(foreign.body.code).toBe('papers.not_found');
+  });
+
   const { type, size } = evidenceMessages;
   test.each<[string, () => Buffer, string]>([
     ['a page of the web', () => Buffer.from('<!doctype html><script>alert(1)</script>'), type],
@@ -156,10 +172,14 @@ describe('EL-03 who sees it', () => {
     const event = await givenEvent(admin);
     const body = { userId: lead.id, right: 'lead' };
     expect((await admin.call(addHelper, { params: { id: event.id }, body })).status).toBe(200);
-    for (const reader of [other, lead])
-      expect((await fetched(await signedInAs(product, reader.id))).statusCode).toBe(404);
+    const nothing = await fetched(person, 'picture', newId());
+    expect([nothing.statusCode, nothing.json().code]).toEqual([404, 'evidence.not_found']);
+    // They do not even hear that there is something.
+    for (const reader of [other, lead]) {
+      const { statusCode, body: text } = await fetched(await signedInAs(product, reader.id));
+      expect([statusCode, text]).toEqual([404, nothing.body]);
+    }
     expect((await fetched(testClient(product.app))).statusCode).toBe(401);
-    expect((await fetched(person, 'picture', newId())).statusCode).toBe(404);
     for (const name of await evidenceFiles()) {
       const { statusCode } = await product.app.inject({ url: `/media/${name.slice(3)}` });
       expect(statusCode).toBe(404);
