@@ -3,6 +3,7 @@ import type { Town } from '@saath/contract/foundation/towns/schema';
 import { ChevronDown, Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { formatDay } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -63,14 +64,15 @@ export function CalendarFilters({ view, isVolunteer, towns }: CalendarFiltersPro
   );
 }
 
-/** Open from the start when one of them is in force. */
+/** Folded also when some are in force: each has a chip, and a phone's screen has room for either these fields or what they found. */
 function MoreFilters({ view, isVolunteer }: Pick<CalendarFiltersProps, 'view' | 'isVolunteer'>) {
   const { q: _words, ...filters } = view.filters;
+  const count = Object.values(filters).filter(Boolean).length;
   return (
-    <details className="group mt-3" open={Object.keys(filters).length > 0}>
+    <details className="group mt-3">
       <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-2 font-semibold">
         <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />
-        {m.more_filters()}
+        {count > 0 ? m.more_filters_count({ count: formatNumber(count) }) : m.more_filters()}
       </summary>
       <div className="mt-2 grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField

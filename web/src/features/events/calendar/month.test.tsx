@@ -121,16 +121,18 @@ it('EV-01 one filter alone needs no way to take off all; without any there is no
   expect(chips()).toEqual([['Place: Lahore', '/events']]);
 });
 
-it('EV-01 a search alone leaves the other filters folded, any other opens them', () => {
-  const first = filters({ tab: 'all', filters: { q: 'beach' } });
-  expect(document.querySelector('details')?.open).toBe(false);
-  void first;
-});
-
-it('EV-01 a filter that narrows is in sight', () => {
-  filters({ tab: 'all', filters: { place: 'Lahore' } });
-  expect(document.querySelector('details')?.open).toBe(true);
-});
+it.each([
+  [{}, 'More filters'],
+  [{ q: 'beach' }, 'More filters'],
+  [{ q: 'beach', place: 'Lahore', free: '1' }, 'More filters (2)'],
+] as const)(
+  'EV-01 with %j the further filters stay folded, and say how many are in force',
+  (given, said) => {
+    filters({ tab: 'all', filters: given });
+    expect(document.querySelector('details')?.open).toBe(false);
+    expect(document.querySelector('summary')?.textContent).toBe(said);
+  },
+);
 
 it.each([
   [true, 1],
