@@ -10,11 +10,15 @@ import type { Agreement } from '@saath/contract/events/agreements/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
+import { notThereYet } from '../../../lib/templates.ts';
+import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { news, show } from '../../../testing/show.tsx';
+import { kindTemplates } from '../eligibility/add-kind.tsx';
 import { ChooseAgreements } from './choose.tsx';
 import { Agreements } from './list.tsx';
+import { agreementTemplates } from './write.tsx';
 
 const server = fakeServer();
 const agreement = (change: Partial<Agreement> = {}): Agreement => ({
@@ -124,4 +128,24 @@ it('EL-01 a role asks for several, and for one that is written right there', asy
     ['Photos', 'Code of conduct'],
     ['Photos', 'Waiver'],
   ]);
+});
+
+it('EL-01 a template is recognised by its name in the other language, and by no other', async () => {
+  const both = [...agreementTemplates, ...kindTemplates];
+  for (const { name, names } of both) {
+    const said = (['en', 'ur'] as const).map((language) => {
+      overwriteGetLocale(() => language);
+      return name();
+    });
+    expect(names).toEqual(said);
+  }
+  overwriteGetLocale(() => 'en');
+  for (const known of both)
+    for (const name of known.names)
+      expect(notThereYet(both, [{ name }])).toEqual(both.filter((each) => each !== known));
+  const urdu = agreement({ name: 'ضابطۂ اخلاق' });
+  server.on(listAgreements, { mayChange: true, agreements: [urdu] });
+  list();
+  expect(await screen.findByRole('button', { name: 'Photo consent' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Code of conduct' })).toBeNull();
 });

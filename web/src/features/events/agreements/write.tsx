@@ -1,10 +1,10 @@
 import { writeAgreement } from '@saath/contract/events/agreements/endpoints';
 import type { Agreement } from '@saath/contract/events/agreements/schema';
-import { nameKey } from '@saath/contract/events/roles/rules';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
+import { notThereYet, type Template } from '../../../lib/templates.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -13,9 +13,17 @@ import { AgreementFields } from './fields.tsx';
 import { useWriteAgreement } from './queries.ts';
 
 /** Offered as long as nobody has named them. */
-const templates: readonly { name: Text; text: Text }[] = [
-  { name: m.code_of_conduct_template, text: m.code_of_conduct_template_text },
-  { name: m.photo_consent_template, text: m.photo_consent_template_text },
+export const agreementTemplates: readonly (Template & { readonly text: Text })[] = [
+  {
+    name: m.code_of_conduct_template,
+    names: ['Code of conduct', 'ضابطۂ اخلاق'],
+    text: m.code_of_conduct_template_text,
+  },
+  {
+    name: m.photo_consent_template,
+    names: ['Photo consent', 'تصویر کی اجازت'],
+    text: m.photo_consent_template_text,
+  },
 ];
 
 type WriteAgreementProps = {
@@ -26,10 +34,10 @@ type WriteAgreementProps = {
 /** A new agreement, from a template or from nothing. */
 export function WriteAgreement({ known, onWritten }: WriteAgreementProps) {
   const [begun, setBegun] = useState<{ name: string; text: string }>();
-  const names = new Set(known.map(({ name }) => nameKey(name)));
-  const open = templates
-    .map(({ name, text }) => ({ name: name(), text: text() }))
-    .filter(({ name }) => !names.has(nameKey(name)));
+  const open = notThereYet(agreementTemplates, known).map(({ name, text }) => ({
+    name: name(),
+    text: text(),
+  }));
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {open.map((template) => (

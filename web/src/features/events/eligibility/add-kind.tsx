@@ -1,19 +1,18 @@
 import type { Kind } from '@saath/contract/events/eligibility/schema';
-import { nameKey } from '@saath/contract/events/roles/rules';
 import { limits } from '@saath/contract/limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Text } from '../../../lib/text.ts';
+import { notThereYet, type Template } from '../../../lib/templates.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 /** Offered as long as nobody has named them. */
-const templates: readonly Text[] = [
-  m.first_aid_template,
-  m.food_hygiene_template,
-  m.background_check_template,
-  m.driving_licence_template,
+export const kindTemplates: readonly Template[] = [
+  { name: m.first_aid_template, names: ['First aid', 'ابتدائی طبی امداد'] },
+  { name: m.food_hygiene_template, names: ['Food hygiene', 'خوراک کی صفائی'] },
+  { name: m.background_check_template, names: ['Background check', 'پولیس کریکٹر سرٹیفکیٹ'] },
+  { name: m.driving_licence_template, names: ['Driving licence', 'ڈرائیونگ لائسنس'] },
 ];
 
 type AddKindProps = { kinds: readonly Kind[]; isBusy: boolean; onAdd: (name: string) => void };
@@ -21,8 +20,7 @@ type AddKindProps = { kinds: readonly Kind[]; isBusy: boolean; onAdd: (name: str
 /** The commonest at one press, any other by its name. No form: it stands within one. */
 export function AddKind({ kinds, isBusy, onAdd }: AddKindProps) {
   const [text, setText] = useState('');
-  const known = new Set(kinds.map(({ name }) => nameKey(name)));
-  const open = templates.map((template) => template()).filter((each) => !known.has(nameKey(each)));
+  const open = notThereYet(kindTemplates, kinds).map(({ name }) => name());
   const add = () => {
     if (!text.trim()) return;
     onAdd(text.trim());

@@ -5,6 +5,7 @@ import type { Needs } from '@saath/contract/events/eligibility/schema';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { show } from '../../../testing/show.tsx';
@@ -198,4 +199,14 @@ it('EL-01 it is said at once when nobody has what is asked for, of one person or
   expect(said()).toHaveLength(1);
   await user.selectOptions(team, 'First aid');
   expect(said()).toEqual([]);
+});
+
+it('EL-01 on an Urdu screen no template stands beside the same qualification with an English name', async () => {
+  const { user, summary } = await row({ oneOf: [], minAge: 16 });
+  overwriteGetLocale(() => 'ur');
+  await user.click(summary);
+  const offered = await screen.findByRole('button', { name: 'خوراک کی صفائی' });
+  overwriteGetLocale(() => 'en');
+  expect(offered).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'ابتدائی طبی امداد' })).toBeNull();
 });
