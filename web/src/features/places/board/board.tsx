@@ -37,7 +37,7 @@ export function AssignmentBoard({ board }: { board: BoardData }) {
     <div data-wide className="flex flex-col gap-4">
       <BoardNotices board={board} isOver={isOver} />
       <div className="flex flex-col gap-4 max-md:contents md:flex-row md:items-end md:gap-8">
-        <div className="md:w-68">
+        <div className="md:w-80">
           <TextField
             label={m.filter_by_name_or_skill()}
             type="search"

@@ -22,8 +22,8 @@ export function BoardToolbar({
   onSave,
 }: BoardToolbarProps) {
   return (
-    <div className="flex flex-1 flex-wrap items-center gap-2 border-line bg-paper max-md:sticky max-md:bottom-(--area-bar,0px) max-md:z-20 max-md:order-last max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
-      <p className="min-w-0 flex-1 basis-48 text-ink-soft text-sm md:basis-full xl:basis-48">
+    <div className="flex flex-1 flex-wrap items-center gap-2 border-line bg-paper md:justify-end md:gap-y-3 md:pb-1 max-md:sticky max-md:bottom-(--area-bar,0px) max-md:z-20 max-md:order-last max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
+      <p className="min-w-0 flex-1 basis-48 text-ink-soft text-sm md:basis-full md:text-end">
         {count > 0 ? m.count_not_saved_yet({ count }) : m.nothing_to_save()}
       </p>
       <StepButton

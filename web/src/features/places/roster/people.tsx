@@ -154,8 +154,10 @@ function Contact({
           className={`${link} min-w-0 ${phone ? 'max-md:flex-none' : 'max-md:flex-1'}`}
         >
           <Mail aria-hidden size={14} className={sign} />
-          <bdi className={`min-w-0 md:break-all ${phone ? 'max-md:sr-only' : 'max-md:truncate'}`}>
-            {email}
+          <bdi
+            className={`min-w-0 md:wrap-anywhere ${phone ? 'max-md:sr-only' : 'max-md:truncate'}`}
+          >
+            <Address email={email} />
           </bdi>
         </a>
       ) : (
@@ -172,5 +174,17 @@ function Contact({
         </Link>
       )}
     </p>
+  );
+}
+
+/** Where it is too long for its line it goes on in another one with the "@", not in the middle of a word. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
