@@ -20,7 +20,12 @@ type FiltersInForceProps = {
 export function FiltersInForce({ filters, withoutAll }: FiltersInForceProps) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label={m.filters_in_force()} className="mt-3 flex flex-wrap items-center gap-2">
+    <ul
+      aria-label={m.filters_in_force()}
+      // On a phone one row, with room for the focus ring: what the filters found is to be in sight below them.
+      // Relative: words for screen readers alone would widen the page past the row.
+      className="mt-3 flex flex-wrap items-center gap-2 max-sm:relative max-sm:-m-1.5 max-sm:mt-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1.5 max-sm:whitespace-nowrap"
+    >
       {filters.map(({ name, text, without }) => (
         <li key={name}>
           <Link
