@@ -13,6 +13,10 @@ export const offerLinkStates = [
   'passed',
   /** It is no longer kept for them. */
   'over',
+  /** Nor can they ask again: the event has begun. */
+  'begun',
+  /** The event is over, whatever they answered. */
+  'ended',
   'cancelled',
 ] as const;
 export type OfferLinkState = (typeof offerLinkStates)[number];
@@ -31,6 +35,8 @@ export const requestLinkStates = [
   /** The person asked again, or the link has already answered: a later mail is about it. */
   'renewed',
   'begun',
+  /** Nobody has answered, and the event is over. */
+  'ended',
   'cancelled',
 ] as const;
 export type RequestLinkState = (typeof requestLinkStates)[number];

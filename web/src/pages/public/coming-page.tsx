@@ -45,7 +45,7 @@ export default function ComingPage({ loaderData, params: { token } }: Route.Comp
           {...{ said, isUnsent, token }}
         />
       ) : (
-        <BrokenLink problem={problem} />
+        <BrokenLink problem={problem} hint={m.a_later_mail_leads_to_your_places()} />
       )}
     </AnswerPage>
   );

@@ -31,7 +31,7 @@ export default function OfferPage({ loaderData, params: { token } }: Route.Compo
       {view ? (
         <OfferByLink view={view} problem={unsentReason(unsent)} action={toolPaths.offer(token)} />
       ) : (
-        <BrokenLink problem={problem} />
+        <BrokenLink problem={problem} hint={m.a_later_mail_leads_to_your_places()} />
       )}
     </AnswerPage>
   );

@@ -7,7 +7,8 @@ import type { LinkRow } from './queries.ts';
 
 const now = new Date('2026-12-07T09:00:00Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const event = (cancelledAt: Date | null = null) => ({ cancelledAt }) as EventRow;
+const event = (cancelledAt: Date | null = null, startTime = at(120)) =>
+  ({ cancelledAt, startTime, endTime: new Date(startTime.getTime() + 180 * 60_000) }) as EventRow;
 
 describe('WI-03 the link of an offer', () => {
   const state = (change: Partial<ParticipationRow>, until = at(60), cancelledAt?: Date) => {
@@ -34,6 +35,22 @@ describe('WI-03 the link of an offer', () => {
     expect(state({ state: 'waitlisted' })).toBe('over');
     expect(state({ state: 'confirmed' }, at(60), now)).toBe('cancelled');
   });
+
+  test('WI-03 sends nobody to ask again once the event has begun, and nobody to it when it is over', () => {
+    const late = (standing: ParticipationRow['state'], begunBefore: number) => {
+      const row = { state: standing, offeredUntil: null } as ParticipationRow;
+      return offerState({ row, event: event(null, at(-begunBefore)) }, at(60), now);
+    };
+    expect((['expired', 'withdrawn', 'confirmed'] as const).map((each) => late(each, 0))).toEqual([
+      'begun',
+      'begun',
+      'taken',
+    ]);
+    expect(late('withdrawn', 179)).toBe('begun');
+    expect((['expired', 'withdrawn', 'completed'] as const).map((each) => late(each, 180))).toEqual(
+      ['ended', 'ended', 'ended'],
+    );
+  });
 });
 
 describe('WI-06 the link of a request', () => {
@@ -49,6 +66,11 @@ describe('WI-06 the link of a request', () => {
   test('WI-06 is open until the place begins', () => {
     expect(state({})).toBe('open');
     expect(state({ startTime: at(0) })).toBe('begun');
+    const row = { state: 'requested', requestedAt: at(-9), startTime: at(-180) };
+    const link = { requestedAt: at(-9), answer: null } as LinkRow;
+    const late = { row: row as ParticipationRow, event: event(null, at(-180)), link };
+    expect(requestState(late, now)).toBe('ended');
+    expect(requestState(late, at(-1))).toBe('begun');
   });
 
   test('WI-06 answers the request it was written for, once', () => {

@@ -11,11 +11,13 @@ type Standing = { readonly row: ParticipationRow; readonly event: EventRow };
 /** @param until when the place was kept when the mail was written: a later offer has a mail of its own */
 export function offerState({ row, event }: Standing, until: Date, now: Date): OfferLinkState {
   if (event.cancelledAt) return 'cancelled';
+  if (event.endTime <= now) return 'ended';
   if (isComing(row.state)) return 'taken';
-  if (row.state === 'withdrawn') return 'passed';
   const { offeredUntil } = row;
   const isKept = row.state === 'offered' && offeredUntil && now < offeredUntil;
-  return isKept && offeredUntil <= until ? 'open' : 'over';
+  if (isKept && offeredUntil <= until) return 'open';
+  if (event.startTime <= now) return 'begun';
+  return row.state === 'withdrawn' ? 'passed' : 'over';
 }
 
 /**
@@ -30,6 +32,7 @@ export function requestState(
   const isThis = row.requestedAt.getTime() === link.requestedAt.getTime();
   if (row.state === 'requested') {
     if (!isThis || link.answer) return 'renewed';
+    if (event.endTime <= now) return 'ended';
     return now < row.startTime ? 'open' : 'begun';
   }
   return row.state === 'withdrawn' || row.state === 'expired' ? 'withdrawn' : 'answered';

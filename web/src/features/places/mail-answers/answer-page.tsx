@@ -13,15 +13,21 @@ export function AnswerPage({ children }: { children: ReactNode }) {
   return <div className="mx-auto flex max-w-xl flex-col gap-5 px-5 py-8 sm:py-12">{children}</div>;
 }
 
-/** @param problem why, in the reader's language */
-export function BrokenLink({ problem }: { problem: string }) {
+type BrokenLinkProps = {
+  /** Why, in the reader's language. */
+  problem: string;
+  /** What else helps them. */
+  hint?: string;
+};
+
+export function BrokenLink({ problem, hint }: BrokenLinkProps) {
   return (
     <>
       <h1 className="text-3xl">{m.this_link_does_not_work()}</h1>
       <Card>
         <div className="flex flex-col gap-4">
           <p>{problem}</p>
-          <p className="text-ink-soft">{m.a_later_mail_leads_to_your_places()}</p>
+          {hint && <p className="text-ink-soft">{hint}</p>}
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.login()}>{m.log_in()}</ButtonLink>
             <ButtonLink to={paths.events()} variant="secondary">

@@ -50,6 +50,8 @@ it.each([
   ['taken', 'The place is yours'],
   ['passed', 'You passed the place on'],
   ['over', 'This place is no longer kept for you'],
+  ['begun', 'The event has begun'],
+  ['ended', 'This event is over'],
   ['cancelled', 'This event does not take place'],
 ] as const)('G17 an offer that is %s says so and asks nothing', (state, words) => {
   show(<OfferByLink view={{ ...offer, state, offeredUntil: null }} problem="" action="/offer/x" />);
@@ -128,9 +130,12 @@ it.each([
   ['withdrawn', 'Bilal Ahmed took the request back'],
   ['renewed', 'Bilal Ahmed asked again'],
   ['begun', 'The event has begun'],
+  ['ended', 'This event is over'],
   ['cancelled', 'This event does not take place'],
 ] as const)('WI-03 a request that is %s says so and asks nothing', (state, words) => {
   showRequest({ state, standing: 'declined' });
   expect(screen.getByRole('heading', { name: words })).toBeDefined();
   expect(buttons()).toEqual([]);
+  // The organiser reads it, not who offered to help.
+  expect(document.body.textContent).not.toContain('offering your help');
 });

@@ -73,6 +73,8 @@ const closed: Readonly<Record<OfferLinkState, { title: Text; text: Text }>> = {
   over: { title: m.this_place_is_kept_no_longer, text: m.you_can_ask_again_on_the_event_page },
   taken: { title: m.the_place_is_yours, text: m.all_about_it_is_on_the_event_page },
   passed: { title: m.you_do_not_come_this_time, text: m.thank_you_somebody_else_can_come },
+  begun: { title: m.the_event_has_begun, text: m.nobody_can_ask_for_a_place_any_more },
+  ended: { title: m.this_event_is_over, text: m.there_is_nothing_more_to_answer },
   cancelled: {
     title: m.this_event_does_not_take_place,
     text: m.the_organiser_cancelled_it_you_need_not_come,

@@ -153,18 +153,18 @@ function ClosedRequest({ view: { state, standing, personName: name } }: { view: 
   if (state === 'withdrawn')
     return (
       <Closed title={m.name_took_the_request_back({ name })}>
-        {m.there_is_nothing_more_to_answer()}
+        {m.you_need_not_answer_any_more()}
       </Closed>
     );
   if (state === 'begun')
     return (
       <Closed title={m.the_event_has_begun()}>{m.who_is_here_is_on_the_list_of_the_day()}</Closed>
     );
+  if (state === 'ended')
+    return <Closed title={m.this_event_is_over()}>{m.you_need_not_answer_any_more()}</Closed>;
   if (state === 'cancelled')
     return (
-      <Closed title={m.this_event_does_not_take_place()}>
-        {m.there_is_nothing_more_to_answer()}
-      </Closed>
+      <Closed title={m.this_event_does_not_take_place()}>{m.you_need_not_answer_any_more()}</Closed>
     );
   return (
     <Closed title={m.name_asked_anew({ name })}>{m.please_answer_by_the_newest_mail()}</Closed>
