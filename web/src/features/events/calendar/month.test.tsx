@@ -125,11 +125,14 @@ it.each([
   [{}, 'More filters'],
   [{ q: 'beach' }, 'More filters'],
   [{ q: 'beach', place: 'Lahore', free: '1' }, 'More filters (2)'],
-] as const)('EV-01 with %j the further filters stay folded, and say how many are in force', (given, said) => {
-  filters({ tab: 'all', filters: given });
-  expect(document.querySelector('details')?.open).toBe(false);
-  expect(document.querySelector('summary')?.textContent).toBe(said);
-});
+] as const)(
+  'EV-01 with %j the further filters stay folded, and say how many are in force',
+  (given, said) => {
+    filters({ tab: 'all', filters: given });
+    expect(document.querySelector('details')?.open).toBe(false);
+    expect(document.querySelector('summary')?.textContent).toBe(said);
+  },
+);
 
 it.each([
   [true, 1],
