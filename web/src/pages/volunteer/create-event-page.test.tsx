@@ -18,10 +18,10 @@ const helps = (...branches: ReturnType<typeof branchOf>[]) =>
   server.on(helpedEvents, { branches, events: [], at: new Date().toISOString() });
 const year = new Date().getFullYear() + 1;
 
-/** An event that this tab holds, complete but for the press that sends it. */
-const givenDraft = () =>
+/** An event that this tab holds: all but the branch is there, and the given step is open. */
+const givenDraft = (step: 0 | 2) =>
   writeDraft(sessionStorage, {
-    ...{ step: 2, lostPictures: 0 },
+    ...{ step, lostPictures: 0 },
     values: {
       ...emptyDraft.values,
       ...{ title: 'Clean-up', location: 'Clifton', description: 'We clean.' },
@@ -96,13 +96,17 @@ it('RG-02 of several branches the one is proposed from which one came; the organ
 });
 
 it('RG-02 a branch in the address at which one does not help is not proposed', async () => {
+  givenDraft(0);
   helps(north, south);
-  show(<CreateEventPage />, { at: `/volunteer/create-event?branch=${idOf('elsewhere')}` });
+  const at = `/volunteer/create-event?branch=${idOf('elsewhere')}`;
+  const { user } = show(<CreateEventPage />, { at });
   expect(await screen.findByLabelText('Branch')).toHaveProperty('value', '');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getAllByText('Please choose the branch it belongs to.')).not.toEqual([]);
 });
 
 it('RG-02 an event that was made leads to the page on which it is run, and stays no draft', async () => {
-  givenDraft();
+  givenDraft(2);
   helps(north);
   server.on(createEvent, { event: beachCleanUp, message: 'Created.' });
   const { user, address } = show(<CreateEventPage />, { at: '/volunteer/create-event' });
