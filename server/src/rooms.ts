@@ -17,6 +17,7 @@ import { routes as matchingRoutes } from './features/matching/routes.ts';
 import { routes as messagesRoutes } from './features/messages/routes.ts';
 import { jobs as noticesJobs } from './features/notices/jobs.ts';
 import { routes as noticesRoutes } from './features/notices/routes.ts';
+import { type Claimed, keepClaimed } from './features/office/claimed-rights/service.ts';
 import { jobs as officeJobs } from './features/office/jobs.ts';
 import { wishAtActivation } from './features/office/organisers/service.ts';
 import { routes as officeRoutes } from './features/office/routes.ts';
@@ -86,6 +87,7 @@ export function portsOfLaterRooms(ports: Ports) {
   const { withdrawAllOf, withdrawRequestsOf, holdEventsOf, completeWhereHere } = leaving;
   return {
     onActivated: wishAtActivation,
+    onProven: (proven: Claimed) => keepClaimed(ports, proven),
     people: eventPeople(ports, tellCorrected),
     withdrawAllOf: (tx: Tx, userId: string) => withdrawAllOf(ports, tx, userId),
     withdrawRequestsOf: (tx: Tx, userId: string) => withdrawRequestsOf(ports, tx, userId),

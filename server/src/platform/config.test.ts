@@ -67,6 +67,23 @@ test('EC-05 a provider comes whole, over https or from this machine', () => {
     expect(() => from(bad), bad).toThrow('OIDC_ISSUER');
 });
 
+test('RG-03 which claims give rights is read, and a rule that is none is named', () => {
+  const whole = {
+    ...{ OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'saath' },
+    OIDC_CLIENT_SECRET: 'shh',
+  };
+  const OIDC_RIGHTS = 'groups=lahore:organiser@ravi-bank';
+  expect(readConfig(whole).provider).toMatchObject({ rights: [], scope: 'openid email profile' });
+  expect(readConfig({ ...whole, OIDC_RIGHTS }).provider?.rights).toEqual([
+    { claim: 'groups', value: 'lahore', right: 'organiser', branch: 'ravi-bank' },
+  ]);
+  expect(() => readConfig({ ...whole, OIDC_RIGHTS: 'groups=lahore' })).toThrow(
+    /OIDC_RIGHTS.*not groups=lahore/,
+  );
+  expect(() => readConfig({ OIDC_RIGHTS })).toThrow('OIDC_ISSUER');
+  expect(() => readConfig({ ...whole, OIDC_SCOPE: 'email' })).toThrow('OIDC_SCOPE');
+});
+
 test('a half-configured start is refused with the list of all that is wrong', () => {
   const start = () =>
     readConfig({ PORT: 'x', DATABASE_URL: 'mysql://a', TIME_ZONE: 'Lahore', MAIL_FROM: 'a,b@c.d' });

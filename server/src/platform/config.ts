@@ -4,6 +4,7 @@ import { newPasswordSchema, type SignupSettings } from '@saath/contract/accounts
 import { isTimeZone } from '@saath/contract/foundation/organisation/schema';
 import { publishedPassword } from '@saath/contract/office/demo/rules';
 import * as z from 'zod/mini';
+import { type RightRule, readRightRules } from './claimed-rights.ts';
 import { givenSettings } from './settings-from-files.ts';
 
 export type Config = {
@@ -57,6 +58,10 @@ export type ProviderSettings = {
   readonly name: string;
   /** Whether nobody logs in another way. */
   readonly isOnly: boolean;
+  /** What it is asked for, with spaces between. */
+  readonly scope: string;
+  /** Which of its claims give rights here; none where it gives none. */
+  readonly rights: readonly RightRule[];
 };
 
 /** A start with settings that cannot work; the message lists everything that is wrong. */
@@ -201,6 +206,11 @@ const settings = z.object({
     z.string().check(z.maxLength(40, 'OIDC_NAME must have at most 40 characters')),
   ),
   OIDC_ONLY: z._default(z.enum(['0', '1'], 'OIDC_ONLY must be 0 or 1'), '0'),
+  OIDC_SCOPE: z._default(
+    z.string().check(z.regex(/^(.* )?openid( .*)?$/, 'OIDC_SCOPE must have openid in it')),
+    'openid email profile',
+  ),
+  OIDC_RIGHTS: z.optional(z.string()),
   TRUST_PROXY: z._default(z.enum(['0', '1'], 'TRUST_PROXY must be 0 or 1'), '0'),
   METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   METRICS_TOKEN: z.optional(
@@ -254,8 +264,16 @@ function demoProblems(env: z.output<typeof settings>): string[] {
 function providerProblems(env: z.output<typeof settings>): string[] {
   const parts = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   const missing = parts.filter((name) => !env[name]);
-  const isWanted = missing.length < parts.length || env.OIDC_NAME || env.OIDC_ONLY === '1';
-  return isWanted ? missing.map((name) => `${name} is needed to sign in by a provider`) : [];
+  const { unread } = readRightRules(env.OIDC_RIGHTS ?? '');
+  const isOther = env.OIDC_NAME || env.OIDC_RIGHTS || env.OIDC_ONLY === '1';
+  const isWanted = missing.length < parts.length || isOther;
+  return [
+    ...(isWanted ? missing.map((name) => `${name} is needed to sign in by a provider`) : []),
+    ...unread.map(
+      (rule) =>
+        `OIDC_RIGHTS: a rule is CLAIM=VALUE:organiser@BRANCH or CLAIM=VALUE:viewer@BRANCH, not ${rule}`,
+    ),
+  ];
 }
 
 function providerOf(env: z.output<typeof settings>): ProviderSettings | undefined {
@@ -263,7 +281,9 @@ function providerOf(env: z.output<typeof settings>): ProviderSettings | undefine
   if (!OIDC_ISSUER || !clientId || !clientSecret) return undefined;
   const issuer = new URL(OIDC_ISSUER);
   const name = env.OIDC_NAME ?? issuer.hostname;
-  return { issuer, clientId, clientSecret, name, isOnly: env.OIDC_ONLY === '1' };
+  const { rules: rights } = readRightRules(env.OIDC_RIGHTS ?? '');
+  const isOnly = env.OIDC_ONLY === '1';
+  return { issuer, clientId, clientSecret, name, isOnly, scope: env.OIDC_SCOPE, rights };
 }
 
 /**

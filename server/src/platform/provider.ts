@@ -3,6 +3,7 @@
  * that is down stops nothing else (ADR 51). Its address is the operator's setting, so it may be on this machine.
  */
 import type { Configuration, IDToken, UserInfoResponse } from 'openid-client';
+import { type ClaimedRight, type RightRule, rightsFrom, saysAll } from './claimed-rights.ts';
 import type { Clock } from './clock.ts';
 import type { ProviderSettings } from './config.ts';
 import { DomainError } from './domain-error.ts';
@@ -24,10 +25,14 @@ export type Proven = {
   /** Whether the provider says that the address is this person's. */
   readonly isConfirmed: boolean;
   readonly name: string;
+  /** What that gives them here. */
+  readonly rights: readonly ClaimedRight[];
 };
 
 export type Provider = Pick<ProviderSettings, 'name' | 'isOnly'> & {
   readonly issuer: string;
+  /** Whether what it says of people gives rights here: then what it no longer says takes them. */
+  readonly givesRights: boolean;
   /** @returns the page of the provider that asks the person. @throws DomainError `providers.away` */
   readonly begin: (secrets: Secrets) => Promise<URL>;
   /**
@@ -44,7 +49,6 @@ export const CALLBACK_PATH = '/oidc/callback';
 const LONGEST = 10;
 /** Milliseconds until it is asked anew where its parts are. */
 const KNOWN_FOR = 3_600_000;
-const SCOPE = 'openid email profile';
 
 const loadClient = async () => await import('openid-client');
 
@@ -55,7 +59,7 @@ export function openProvider(
 ): Provider | undefined {
   if (!settings) return undefined;
   const { appUrl, log } = surroundings;
-  const { name, isOnly, issuer } = settings;
+  const { name, isOnly, issuer, scope, rights } = settings;
   const redirectUri = new URL(CALLBACK_PATH, appUrl);
   const configuration = keepDiscovered(settings, surroundings);
   const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -72,13 +76,13 @@ export function openProvider(
     }
   };
   return {
-    ...{ name, isOnly, issuer: issuer.href },
+    ...{ name, isOnly, issuer: issuer.href, givesRights: rights.length > 0 },
     begin: async ({ state, nonce, verifier }) =>
       await refusing(async () => {
         const client = await loadClient();
         return client.buildAuthorizationUrl(await configuration(), {
           redirect_uri: redirectUri.href,
-          scope: SCOPE,
+          scope,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
           ...{ state, nonce },
@@ -98,11 +102,11 @@ export function openProvider(
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('The provider sent no ID token');
-        // Many tell the address only when they are asked for it.
-        const isWhole = claims.email !== undefined || !known.serverMetadata().userinfo_endpoint;
-        if (isWhole) return provenBy(claims);
+        // Many tell the address, or groups, only when they are asked for them.
+        const isSaid = claims.email !== undefined && saysAll(rights, claims);
+        if (isSaid || !known.serverMetadata().userinfo_endpoint) return provenBy(claims, rights);
         const more = await client.fetchUserInfo(known, tokens.access_token, claims.sub);
-        return provenBy({ ...claims, ...more });
+        return provenBy({ ...claims, ...more }, rights);
       }),
   };
 }
@@ -145,7 +149,10 @@ function keepDiscovered(
   };
 }
 
-function provenBy(claims: IDToken | (IDToken & UserInfoResponse)): Proven {
+function provenBy(
+  claims: IDToken | (IDToken & UserInfoResponse),
+  rules: readonly RightRule[],
+): Proven {
   const { sub, email, email_verified: verified, name } = claims;
   return {
     subject: sub,
@@ -153,6 +160,7 @@ function provenBy(claims: IDToken | (IDToken & UserInfoResponse)): Proven {
     // Some send the word.
     isConfirmed: verified === true || String(verified) === 'true',
     name: typeof name === 'string' ? name : '',
+    rights: rightsFrom(rules, claims),
   };
 }
 

@@ -10,6 +10,7 @@ export type ProviderPerson = {
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly name?: string;
+  readonly groups?: unknown;
 };
 
 export type TestProvider = {
@@ -60,7 +61,7 @@ export async function testProvider(appUrl = 'http://localhost:3000'): Promise<Te
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['for tests'] },
-    claims: { email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { email: ['email', 'email_verified'], profile: ['name', 'groups'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     ttl: { Interaction: 60, Session: 60, Grant: 60, AccessToken: 60 },

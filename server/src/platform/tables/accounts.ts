@@ -4,7 +4,8 @@ import type { AccountRole } from '@saath/contract/accounts/accounts/schema';
 import type { Language } from '@saath/contract/language';
 import type { MatchingInput } from '@saath/contract/matching/suggest/rules';
 import type { AskedPace, EventNoticeKind } from '@saath/contract/notices/notices/rules';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ClaimedRight } from '../claimed-rights.ts';
 
 type AppUser = {
   id: string;
@@ -113,6 +114,8 @@ type ProviderArrival = ProviderSignIn & {
   issuer: string;
   subject: string;
   email: string;
+  /** What the provider's word gives them; written as JSON. */
+  rights: ColumnType<readonly ClaimedRight[], string | undefined, never>;
 };
 
 type Passkey = {

@@ -49,6 +49,8 @@ type BranchGrant = {
   givenAt: Date;
   /** When it ends by itself; null: with the event, or when somebody ends it. */
   expiresAt: Generated<Date | null>;
+  /** Given by what the organisation's provider says of the person (ADR 91). */
+  byProvider: Generated<boolean>;
 };
 
 /** Both, event by event, without rights at one role; a view. */

@@ -5,6 +5,7 @@ import type { Tables } from '../../../platform/tables.ts';
 
 type AttemptRow = Selectable<Tables['providerAttempt']>;
 export type ArrivalRow = Selectable<Tables['providerArrival']>;
+export type NewArrival = Insertable<Tables['providerArrival']>;
 
 export async function insertAttempt(
   db: Database,
@@ -29,10 +30,7 @@ export async function takeAttempt(
     .executeTakeFirst();
 }
 
-export async function insertArrival(
-  db: Database,
-  arrival: Insertable<Tables['providerArrival']>,
-): Promise<void> {
+export async function insertArrival(db: Database, arrival: NewArrival): Promise<void> {
   await db.insertInto('providerArrival').values(arrival).execute();
 }
 

@@ -5,6 +5,7 @@
 import { emailSchema } from '@saath/contract/accounts/accounts/schema';
 import { ownPath } from '@saath/contract/own-path';
 import { tellSubject } from '../../../platform/caller.ts';
+import type { ClaimedRight } from '../../../platform/claimed-rights.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -23,9 +24,18 @@ import { type IdentityRow, ownerOf } from '../ways-in/queries.ts';
 import { addIdentity } from '../ways-in/service.ts';
 import * as queries from './queries.ts';
 
+/** What a later room does with what the provider says of somebody who has come in by it. */
+export type OnProven = (proven: {
+  readonly userId: string;
+  readonly rights: readonly ClaimedRight[];
+  /** The provider's name, as people know it. */
+  readonly by: string;
+}) => Promise<void>;
+
 export type Providers = AccountCare & {
   readonly provider: Provider | undefined;
   readonly signer: Signer;
+  readonly onProven: OnProven;
 };
 
 /** Milliseconds from the press to the way back, and from there to the last press. */
@@ -107,16 +117,29 @@ export async function finish(
   const { userId, returnTo } = attempt;
   if (userId && userId !== actorId) throw new DomainError('providers.other_person');
   const proven = await provider.prove(search, secretsOf(signer, { browser, state }));
-  const arrival = { browserHash, userId, returnTo, email: proven.email ?? '' };
+  const rights = JSON.stringify(proven.rights);
+  const arrival = { browserHash, userId, returnTo, rights, email: proven.email ?? '' };
   const who = { issuer: provider.issuer, subject: proven.subject };
   const keep = async () => await keepArrival(given, { ...arrival, ...who });
   if (userId) return { kind: 'connect', ticket: await keep() };
   const user = await accountOf(given, { ...who, proven, provider });
-  if (user) return { kind: 'arrived', user, returnTo };
+  if (user) {
+    await bringInLine(given, user.id, proven.rights);
+    return { kind: 'arrived', user, returnTo };
+  }
   return { kind: 'join', ticket: await keep(), name: proven.name, email: arrival.email };
 }
 
-type Arriving = Omit<queries.ArrivalRow, 'ticketHash' | 'expiresAt'>;
+/** Where nothing that the provider says gives rights, those that it gave before end by themselves. */
+async function bringInLine(
+  { provider, onProven }: Providers,
+  userId: string,
+  rights: readonly ClaimedRight[],
+): Promise<void> {
+  if (provider?.givesRights) await onProven({ userId, rights, by: provider.name });
+}
+
+type Arriving = Omit<queries.NewArrival, 'ticketHash' | 'expiresAt'>;
 
 async function keepArrival({ db, now }: Providers, arrival: Arriving): Promise<string> {
   const { text, hash: ticketHash } = newToken();
@@ -189,13 +212,16 @@ export async function join(
 ): Promise<{ user: UserRow; returnTo: string | null }> {
   const { db, now } = given;
   requireProvider(given);
-  return await inTransaction(db, async (tx) => {
-    const { issuer, subject, email, userId, returnTo } = await take(given, tx, { ticket, browser });
+  const { rights, ...joined } = await inTransaction(db, async (tx) => {
+    const arrival = await take(given, tx, { ticket, browser });
+    const { issuer, subject, email, userId, returnTo, rights } = arrival;
     if (userId) throw new DomainError('providers.over');
     const user = await accountAt(tx, { ...profile, email }, now());
     await addIdentity(given, tx, { user, issuer, subject, email, isNew: true });
-    return { user, returnTo };
+    return { user, returnTo, rights };
   });
+  await bringInLine(given, joined.user.id, rights);
+  return joined;
 }
 
 async function accountAt(
@@ -235,14 +261,17 @@ export async function connect(
 ): Promise<void> {
   const { db, outbox } = given;
   requireProvider(given);
-  await inTransaction(db, async (tx) => {
-    const { issuer, subject, email, userId } = await take(given, tx, { ticket, browser });
+  const rights = await inTransaction(db, async (tx) => {
+    const arrival = await take(given, tx, { ticket, browser });
+    const { issuer, subject, email, userId } = arrival;
     if (userId !== actorId) throw new DomainError('providers.other_person');
     const user = await lockUser(tx, actorId);
     if (!user) throw new DomainError('providers.over');
     await addIdentity(given, tx, { user, issuer, subject, email });
+    return arrival.rights;
   });
   outbox.wake();
+  await bringInLine(given, actorId, rights);
 }
 
 /** Uses up what `finish` has left for this browser. @throws DomainError `providers.over` */

@@ -50,13 +50,26 @@ const texts: Readonly<Record<BranchRight, Readonly<Record<Language, Texts>>>> = 
   },
 };
 
+/** Why the mail comes where no organiser gave the right. */
+const byProvider: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `You get this mail because you signed in by ${name}, which says so of you.`,
+  ur: (name) =>
+    `یہ ای میل آپ کو اس لیے ملی ہے کہ آپ نے ${name} کے ذریعے لاگ ان کیا، اور اس کے مطابق یہ حق آپ کا ہے۔`,
+};
+
 export function branchMail(
   to: Reader,
-  given: Held<BranchRight> & { branch: string; link: string; timeZone: string },
+  given: Held<BranchRight> & {
+    branch: string;
+    link: string;
+    timeZone: string;
+    by: string | undefined;
+  },
 ): MailText {
-  const { branch, right, expiresAt, timeZone, link } = given;
+  const { branch, right, expiresAt, timeZone, link, by } = given;
   const { subject, what, button, footer } = texts[right][to.language];
   const paragraphs = [what, ...untilText(to.language, expiresAt, timeZone)];
   const words = { subject: subject(isolate(to.language, branch)), paragraphs };
-  return composeMail(to, { ...words, button, footer }, link);
+  const because = by === undefined ? footer : byProvider[to.language](isolate(to.language, by));
+  return composeMail(to, { ...words, button, footer: because }, link);
 }

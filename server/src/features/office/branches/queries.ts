@@ -53,6 +53,7 @@ export async function branchRights(db: Database, now: Date) {
       'giver.name as givenBy',
       'branchGrant.givenAt',
       'branchGrant.expiresAt',
+      'branchGrant.byProvider',
     ])
     .where(isOn(now))
     .orderBy('branchGrant.givenAt')
@@ -78,14 +79,14 @@ export async function rightOf(
 
 /** In place of the right that the person had there. @returns how many people have one there now */
 export async function putGrant(tx: Tx, grant: Insertable<Tables['branchGrant']>): Promise<number> {
-  const { givenRight, givenBy, givenAt, expiresAt = null } = grant;
+  const { givenRight, givenBy, givenAt, expiresAt = null, byProvider = false } = grant;
   await tx
     .insertInto('branchGrant')
     .values(grant)
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'branchId'])
-        .doUpdateSet({ givenRight, givenBy, givenAt, expiresAt }),
+        .doUpdateSet({ givenRight, givenBy, givenAt, expiresAt, byProvider }),
     )
     .execute();
   const { count } = await tx

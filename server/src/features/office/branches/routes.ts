@@ -2,22 +2,25 @@ import * as endpoints from '@saath/contract/office/branches/endpoints';
 import { branchMessages } from '@saath/contract/office/branches/messages';
 import { say } from '@saath/contract/texts';
 import { on, type Route } from '../../../http/route.ts';
+import type { Provider } from '../../../platform/provider.ts';
 import { presentPicture } from '../../accounts/accounts/present.ts';
 import type { Ports } from '../../places/ports.ts';
 import * as service from './service.ts';
 
 const given = { organiser: 'organises', viewer: 'views' } as const;
 
-export function branchRoutes(ports: Ports): Route[] {
+export function branchRoutes(
+  ports: Ports & { readonly provider: Pick<Provider, 'name'> | undefined },
+): Route[] {
   return [
     on(endpoints.listBranches).reply(async () => ({
       branches: (await service.listBranches(ports)).map(({ closedAt, people, ...branch }) => ({
         ...branch,
         closedAt: closedAt?.toISOString() ?? null,
-        people: people.map(({ pictureId, givenBy, givenAt, expiresAt, ...person }) => ({
+        people: people.map(({ pictureId, givenBy, givenAt, expiresAt, byProvider, ...person }) => ({
           ...person,
           profileImage: presentPicture(pictureId),
-          givenBy: givenBy ?? '',
+          givenBy: (byProvider ? ports.provider?.name : givenBy) ?? '',
           givenAt: givenAt.toISOString(),
           until: expiresAt?.toISOString() ?? null,
         })),

@@ -76,7 +76,8 @@ export async function closeBranch(
   });
 }
 
-const logged = {
+/** What the log calls a right that begins and one that ends. */
+export const logged = {
   organiser: { given: 'branch.organiser_added', ended: 'branch.organiser_removed' },
   viewer: { given: 'branch.viewer_added', ended: 'branch.viewer_removed' },
 } as const satisfies Record<BranchRight, object>;
@@ -122,13 +123,16 @@ export async function addToBranch(
 type Telling = {
   readonly user: NonNullable<Awaited<ReturnType<typeof lockUser>>>;
   readonly branch: BranchRow;
+  /** The name of the organisation's provider, where its word gives the right. */
+  readonly by?: string;
 } & Held<BranchRight>;
 
-async function tell(ports: Ports, tx: Tx, telling: Telling): Promise<void> {
-  const { user, branch, right, expiresAt } = telling;
+/** By notice and mail. */
+export async function tell(ports: Ports, tx: Tx, telling: Telling): Promise<void> {
+  const { user, branch, right, expiresAt, by } = telling;
   const link = '/volunteer/dashboard';
   const mail = branchMail(user, {
-    ...{ branch: branch.name, right, expiresAt },
+    ...{ branch: branch.name, right, expiresAt, by },
     timeZone: ports.organisation.now().timeZone,
     link: new URL(link, ports.appUrl).href,
   });

@@ -6,13 +6,18 @@ import { listHolders, type Rights } from './service.ts';
 
 export function rightRoutes(rights: Rights): Route[] {
   return [
-    on(listRights).reply(async () => ({ holders: (await listHolders(rights)).map(presentHolder) })),
+    on(listRights).reply(async () => ({
+      holders: (await listHolders(rights)).map((holder) => presentHolder(holder, rights.provider)),
+    })),
   ];
 }
 
 type Holder = Awaited<ReturnType<typeof listHolders>>[number];
 
-function presentHolder({ id, name, pictureId, isAdmin, since, ...held }: Holder) {
+function presentHolder(
+  { id, name, pictureId, isAdmin, since, ...held }: Holder,
+  provider: Rights['provider'],
+) {
   return {
     id,
     name,
@@ -28,12 +33,12 @@ function presentHolder({ id, name, pictureId, isAdmin, since, ...held }: Holder)
       givenAt: givenAt.toISOString(),
       until: until.toISOString(),
     })),
-    branches: held.branches.map(({ branchId, branch, right, givenBy, givenAt, expiresAt }) => ({
+    branches: held.branches.map(({ branchId, branch, right, givenBy, ...row }) => ({
       branch: { id: branchId, name: branch },
       right,
-      givenBy: givenBy ?? '',
-      givenAt: givenAt.toISOString(),
-      until: expiresAt?.toISOString() ?? null,
+      givenBy: (row.byProvider ? provider?.name : givenBy) ?? '',
+      givenAt: row.givenAt.toISOString(),
+      until: row.expiresAt?.toISOString() ?? null,
     })),
     tokens: held.tokens.map(({ id, name, abilities, createdAt, expiresAt }) => ({
       ...{ id, name, abilities },

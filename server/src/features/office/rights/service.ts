@@ -2,11 +2,17 @@
 import { doorHours, earlier } from '@saath/contract/day/helpers/rules';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { Provider } from '../../../platform/provider.ts';
 import { listTokens } from '../../accounts/api-tokens/service.ts';
 import { branchRights } from '../branches/queries.ts';
 import * as queries from './queries.ts';
 
-export type Rights = { readonly db: Database; readonly now: Clock };
+export type Rights = {
+  readonly db: Database;
+  readonly now: Clock;
+  /** By whose word some have theirs. */
+  readonly provider: Pick<Provider, 'name'> | undefined;
+};
 
 /** Nothing of an event that ended so long ago is still open, however the window moves with the end. */
 const LONGEST_AFTER = 48 * 3_600_000;
