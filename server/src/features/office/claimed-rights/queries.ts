@@ -4,16 +4,17 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { isOn } from '../../foundation/sessions/queries.ts';
 
-/** Those that it gave to somebody, also where they are over. */
+/** Those that it gave to somebody and that are not over. */
 export async function grantsByProvider(
   tx: Tx,
-  userId: string,
+  { userId, now }: { userId: string; now: Date },
 ): Promise<{ branchId: string; right: BranchRight }[]> {
   return await tx
     .selectFrom('branchGrant')
     .select(['branchId', 'givenRight as right'])
     .where('userId', '=', userId)
     .where('byProvider', '=', true)
+    .where(isOn(now))
     .orderBy('branchId')
     .execute();
 }

@@ -12,7 +12,7 @@ import { createEvent } from '@saath/contract/events/events/endpoints';
 import { limits } from '@saath/contract/limits';
 import { addToBranch, closeBranch, listBranches } from '@saath/contract/office/branches/endpoints';
 import { listRights } from '@saath/contract/office/rights/endpoints';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type TestBrowser, testBrowser } from '../../../testing/browser.ts';
 import { done } from '../../../testing/done.ts';
 import {
@@ -42,6 +42,7 @@ beforeAll(async () => {
     'lahore:organiser@ravi',
     'guests:viewer@ravi',
     'canal:organiser@canal',
+    'closing:organiser@closing',
     'x:viewer@none',
   ];
   const OIDC_RIGHTS = rules.map((rule) => `groups=${rule}`).join(';');
@@ -174,6 +175,10 @@ test('RG-03 it ends by itself a week after the last sign-in', async () => {
   await comes(who);
   expect(await rightsOf(id)).toHaveLength(1);
   expect(await logOf(id)).toEqual(['branch.organiser_added', 'branch.organiser_added']);
+  // What is over has ended already: it is not taken away once more.
+  after(4 * HELD_FOR);
+  await comes({ ...who, groups: undefined });
+  expect(await logOf(id)).toHaveLength(2);
 });
 
 test('RG-03 what an organiser gave stays as it is, whatever the provider says', async () => {
@@ -236,6 +241,26 @@ test('RG-03 where as many people as there may be have a right, one more comes in
   // Who has it keeps it.
   await comes(who);
   expect(await rightsOf(id)).toHaveLength(1);
+});
+
+test('RG-03 a branch that is closed while somebody signs in gives nothing, and keeps nobody from it', async () => {
+  const id = await givenBranch(admin, [], 'Closing');
+  const before = await product.db.selectFrom('branchGrant').selectAll().execute();
+  const closing = await product.pool.connect();
+  await closing.query('begin');
+  await closing.query('update branch set closed_at = $2 where id = $1', [id, testStart]);
+  const arriving = comes(somebody('closing'));
+  await vi.waitUntil(async () => {
+    const { rows } = await product.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  });
+  await closing.query('commit');
+  closing.release();
+  const person = await arriving;
+  expect(await rightsOf(person.id)).toEqual([]);
+  expect(await product.db.selectFrom('branchGrant').selectAll().execute()).toEqual(before);
 });
 
 test('RG-03 a branch that is closed gives nothing, and an organiser of everything gets nothing more', async () => {

@@ -7,8 +7,7 @@ import type { ClaimedRight } from '../../../platform/claimed-rights.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { lockUser } from '../../../platform/locks.ts';
 import { writeAudit } from '../../foundation/audit/service.ts';
-import { type BranchRow, findBranch } from '../../foundation/organisation/queries.ts';
-import { holdOpenBranch } from '../../foundation/organisation/service.ts';
+import { type BranchRow, findBranch, holdBranch } from '../../foundation/organisation/queries.ts';
 import { wakeWorkers } from '../../places/place/telling.ts';
 import type { Ports } from '../../places/ports.ts';
 import { findBranchAt } from '../branch-pages/queries.ts';
@@ -36,7 +35,8 @@ export async function keepClaimed(ports: Ports, { userId, rights, by }: Claimed)
     const user = await lockUser(tx, userId);
     if (user?.role !== 'Volunteer' || !user.activatedAt || user.leavingAt) return;
     const wanted = await openOnes(tx, rights);
-    for (const { branchId, right } of await queries.grantsByProvider(tx, userId)) {
+    const given = await queries.grantsByProvider(tx, { userId, now: ports.now() });
+    for (const { branchId, right } of given) {
       if (wanted.some(({ branch }) => branch.id === branchId)) continue;
       await deleteGrant(tx, { userId, branchId });
       const subject = (await findBranch(tx, branchId))?.name ?? '';
@@ -70,8 +70,8 @@ async function give(
 ): Promise<void> {
   const at = ports.now();
   const key = { userId: user.id, branchId: branch.id };
-  // Alone, as when an organiser gives one: people are counted one after the other.
-  await holdOpenBranch(tx, branch.id, 'alone');
+  // Alone, as when an organiser gives one: people are counted one after the other. It may have been closed since it was found.
+  if ((await holdBranch(tx, branch.id, 'alone'))?.closedAt !== null) return;
   const held = await queries.grantOf(tx, { ...key, now: at });
   if (held && !held.byProvider) return;
   if (!held && (await queries.peopleWithRight(tx, branch.id, at)) >= limits.branch.people) return;
