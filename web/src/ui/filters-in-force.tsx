@@ -40,8 +40,13 @@ export function FiltersInForce({ filters, withoutAll }: FiltersInForceProps) {
         </li>
       ))}
       {withoutAll && filters.length > 1 && (
-        <li>
-          <Link to={withoutAll} preventScrollReset className="px-2 underline">
+        // In sight on a phone as well, however long the row is.
+        <li className="max-sm:sticky max-sm:-end-1.5 max-sm:bg-paper max-sm:ps-1">
+          <Link
+            to={withoutAll}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center px-2 underline sm:min-h-9"
+          >
             {m.clear_all()}
           </Link>
         </li>

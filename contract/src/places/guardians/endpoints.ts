@@ -53,7 +53,7 @@ export const readGuardianConsent = endpoint({
   path: '/api/guardian/link/:token',
   summary: 'What the link in a guardian’s mail is about. Reading it changes nothing.',
   access: 'public',
-  errors: ['guardians.link_invalid'],
+  errors: ['guardians.link_expired', 'guardians.link_invalid'],
   params: guardianTokenParams,
   reply: guardianLinkSchema,
 });
@@ -64,7 +64,12 @@ export const answerAsGuardian = endpoint({
   summary:
     'Agree, do not agree, or take consent back, without signing in. Refused when a text is not the one that was read. Who has agreed signs texts that are new by agreeing again; otherwise the same answer a second time is answered alike.',
   access: 'public',
-  errors: ['guardians.link_invalid', 'guardians.too_late', 'signatures.changed'],
+  errors: [
+    'guardians.link_expired',
+    'guardians.link_invalid',
+    'guardians.too_late',
+    'signatures.changed',
+  ],
   params: guardianTokenParams,
   body: guardianAnswerBody,
   reply: messageReply,

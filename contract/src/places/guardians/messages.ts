@@ -22,7 +22,12 @@ export const guardianErrors = {
   'guardians.link_invalid': {
     status: 404,
     message:
-      'This link is incomplete, older than 14 days, or replaced by one in a newer mail. Whoever named you can have it sent again.',
+      'This link is incomplete, or replaced by one in a newer mail. Whoever named you can have it sent again.',
+  },
+  'guardians.link_expired': {
+    status: 404,
+    message:
+      'This link ran out 14 days after it was sent. Whoever named you can have a new one sent.',
   },
   'guardians.too_late': {
     status: 409,

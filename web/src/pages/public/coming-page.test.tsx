@@ -99,6 +99,15 @@ it.each([
   },
 );
 
+it('NT-05 an answer that was too late says that it changed nothing', async () => {
+  server.on(readAnswerLink, { ...view, state: 'begun' });
+  await open('?answer=cant&unsent=reminders.begun');
+  expect(screen.getByText('Your answer came too late and changed nothing.')).toBeDefined();
+  cleanup();
+  await open('?answer=cant');
+  expect(screen.queryByText(/changed nothing/)).toBeNull();
+});
+
 it('NT-05 who has just said that they come is asked nothing more', async () => {
   server.on(readAnswerLink, view);
   expect(await open('?said=coming')).toBe('See you there');

@@ -12,6 +12,7 @@ import {
   Closed,
   Greeting,
   Subject,
+  Unsent,
 } from '../../features/places/mail-answers/answer-page.tsx';
 import { EventLink, LinkForm } from '../../features/places/reminders/link-answer.tsx';
 import { callContext } from '../../lib/context.ts';
@@ -62,6 +63,7 @@ type AnswerProps = {
 
 function Answer({ view, said, isUnsent, token }: AnswerProps) {
   const { state, firstName, event, roleName } = view;
+  const problem = isUnsent ? m.your_answer_could_not_be_sent_try_again() : '';
   const isThanks = said !== undefined && (said === 'cant') === (state === 'gone');
   if (state !== 'open')
     return (
@@ -74,6 +76,7 @@ function Answer({ view, said, isUnsent, token }: AnswerProps) {
         ) : (
           <Closed title={closed[state].title()}>{closed[state].text()}</Closed>
         )}
+        <Unsent problem={problem} isOpen={false} />
         <Subject event={event} roleName={roleName} />
         <EventLink id={event.id} />
       </>
@@ -82,7 +85,7 @@ function Answer({ view, said, isUnsent, token }: AnswerProps) {
     <>
       <h1 className="text-3xl">{isThanks ? m.see_you_there_title() : questions[view.chosen]()}</h1>
       {isThanks && <Notice tone="success">{spoken(reminderMessages, said)}</Notice>}
-      {isUnsent && <Notice tone="danger">{m.your_answer_could_not_be_sent_try_again()}</Notice>}
+      <Unsent problem={problem} isOpen />
       <Greeting name={firstName} />
       <Subject event={event} roleName={roleName} />
       <Card>

@@ -171,9 +171,10 @@ describe('EL-03 naming a guardian', () => {
     expect((await first.consent()).body.code).toBe('guardians.link_invalid');
     expect((await second.read()).status).toBe(200);
     const { guardian: third } = await named();
-    expect((await second.read()).status).toBe(404);
+    expect((await second.read()).body.code).toBe('guardians.link_invalid');
     product.clock.now = new Date(testStart.getTime() + 14 * DAY);
-    expect([(await third.read()).status, (await third.consent()).status]).toEqual([404, 404]);
+    const codes = [(await third.read()).body.code, (await third.consent()).body.code];
+    expect(codes).toEqual(['guardians.link_expired', 'guardians.link_expired']);
     product.clock.now = testStart;
     expect(await ownOf()).toMatchObject([{ state: 'asked' }]);
   });

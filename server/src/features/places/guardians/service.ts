@@ -184,16 +184,17 @@ export type GuardianRead = Subject & {
   readonly agreements: readonly AgreementRow[];
 };
 
-/** @throws DomainError `guardians.link_invalid` for what is unknown, run out or replaced */
+/** @throws DomainError `guardians.link_expired`, `guardians.link_invalid` for what is unknown or replaced */
 async function subjectOf(db: Database, token: string, now: Date): Promise<Subject> {
   const consent = await queries.consentOfLink(db, hashToken(token));
   const role = consent && (await findRole(db, consent.roleId));
   const event = role && (await findEvent(db, role.eventId));
-  if (!event || isExpired(consent, now)) throw new DomainError('guardians.link_invalid');
+  if (!event) throw new DomainError('guardians.link_invalid');
+  if (isExpired(consent, now)) throw new DomainError('guardians.link_expired');
   return { consent, role, event };
 }
 
-/** Looking changes nothing, because mail programs open links by themselves. @throws DomainError `guardians.link_invalid` */
+/** Looking changes nothing, because mail programs open links by themselves. @throws DomainError `guardians.link_expired`, `guardians.link_invalid` */
 export async function readLink(ports: Ports, token: string): Promise<GuardianRead> {
   const { db, now } = ports;
   const subject = await subjectOf(db, token, now());
@@ -214,8 +215,8 @@ export async function readLink(ports: Ports, token: string): Promise<GuardianRea
  * a second time changes nothing.
  *
  * @returns how it stands now
- * @throws DomainError `guardians.link_invalid`, `guardians.too_late`, `signatures.changed` where a text is not the one
- * that was read
+ * @throws DomainError `guardians.link_expired`, `guardians.link_invalid`, `guardians.too_late`, `signatures.changed` where
+ * a text is not the one that was read
  */
 export async function answerLink(
   ports: Ports,

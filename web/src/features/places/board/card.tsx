@@ -50,9 +50,10 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         )}
         <Avatar name={name} src={person.profileImage?.url ?? null} size={28} />
         <bdi className="min-w-0 flex-1 break-words font-semibold">{name}</bdi>
-        {fit !== undefined && <Fit score={fit} />}
         {actions && <MoveButton person={person} actions={actions} />}
       </div>
+      {/* Not beside the name, which it would break into two lines. */}
+      {fit !== undefined && <Fit score={fit} />}
       <p className="break-words text-ink-soft empty:hidden">
         {isMoved && <span className="font-semibold text-ink">{m.not_saved_yet()} </span>}
         <BoardStanding person={person} roleName={roleName} isMoved={isMoved} />
@@ -93,7 +94,7 @@ function SelectBox({ name, isSelected, onToggle }: SelectBoxProps) {
 /** @param score 0 to 100 */
 function Fit({ score }: { score: number }) {
   return (
-    <span title={m.fits_score({ score })} className="flex-none text-ink-soft tabular-nums">
+    <span title={m.fits_score({ score })} className="float-end ms-2 text-ink-soft tabular-nums">
       <span className="sr-only">{m.fit()} </span>
       {score}%
     </span>

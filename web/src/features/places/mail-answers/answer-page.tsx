@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { WhenAndWhere } from '../../events/card/when-and-where.tsx';
 
@@ -48,6 +49,13 @@ export function Closed({ title, children }: { title: string; children: ReactNode
       <p className="text-pretty">{children}</p>
     </div>
   );
+}
+
+/** Why what was sent was refused; where nothing can be answered any more, that it changed nothing. */
+export function Unsent({ problem, isOpen }: { problem: string; isOpen: boolean }) {
+  if (problem === '') return null;
+  if (isOpen) return <Notice tone="danger">{problem}</Notice>;
+  return <Notice tone="info">{m.your_answer_came_too_late_and_changed_nothing()}</Notice>;
 }
 
 export function Greeting({ name }: { name: string }) {

@@ -125,6 +125,23 @@ it('WI-03 where no role was asked for one of the free ones is chosen', () => {
   expect(screen.getByText('2 free')).toBeDefined();
 });
 
+it('WI-03 WI-06 an answer that came too late says that it changed nothing, beside how things stand', () => {
+  const late = 'Your answer came too late and changed nothing.';
+  const problem = unsentReason('mail_answers.answered');
+  const answered = { ...request, state: 'answered', standing: 'confirmed' } as const;
+  const shown = { chosen: 'decline', action: '/request/x' } as const;
+  show(<RequestByLink view={answered} {...shown} problem={problem} />);
+  expect(screen.getByText(late)).toBeDefined();
+  expect(screen.queryByText(problem)).toBeNull();
+  cleanup();
+  show(<RequestByLink view={answered} {...shown} problem="" />);
+  expect(screen.queryByText(late)).toBeNull();
+  cleanup();
+  const taken = { ...offer, state: 'taken', offeredUntil: null } as const;
+  show(<OfferByLink view={taken} problem={problem} action="/offer/x" />);
+  expect(screen.getByText(late)).toBeDefined();
+});
+
 it.each([
   ['answered', "Bilal Ahmed's request is answered"],
   ['withdrawn', 'Bilal Ahmed took the request back'],

@@ -1,5 +1,5 @@
 import type { GuardianLinkView } from '@saath/contract/places/guardians/schema';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { show } from '../../../testing/show.tsx';
@@ -39,6 +39,14 @@ it('EL-03 a guardian reads who, what, when, where and what is signed, and says y
 
 it('EL-03 what stood in the way is told above the text as it is now', () => {
   expect(look({}, 'The text was changed.').page).toContain('The text was changed.');
+});
+
+it('EL-03 a refusal to take consent back is told, and one that came too late says that it changed nothing', () => {
+  const late = 'Your answer came too late and changed nothing.';
+  expect(look({ state: 'consented', agreements: [] }, 'Try again.').page).toContain('Try again.');
+  expect(look({ state: 'over' }, 'Try again.').page).toContain(late);
+  cleanup();
+  expect(look({ state: 'over' }).page).not.toContain(late);
 });
 
 it('EL-03 the name that was typed before a refusal stays in its field', () => {

@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AnswerButton, Subject } from './answer-page.tsx';
+import { AnswerButton, Subject, Unsent } from './answer-page.tsx';
 
 type GuardianByLinkProps = {
   view: GuardianLinkView;
@@ -26,7 +25,7 @@ export function GuardianByLink({ view, problem, typed, action }: GuardianByLinkP
   return (
     <>
       <HowItStands view={view} />
-      {problem && mayConsent && <Notice tone="danger">{problem}</Notice>}
+      <Unsent problem={problem} isOpen={state !== 'over'} />
       <Subject event={event} roleName={roleName}>
         <Link
           to={paths.event(event.id)}

@@ -6,8 +6,7 @@ import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { AnswerButton, Closed, Greeting, Subject } from './answer-page.tsx';
+import { AnswerButton, Closed, Greeting, Subject, Unsent } from './answer-page.tsx';
 
 type OfferByLinkProps = {
   view: OfferLinkView;
@@ -28,7 +27,7 @@ export function OfferByLink({ view, problem, action }: OfferByLinkProps) {
       ) : (
         <Closed title={closed[state].title()}>{closedText(view)}</Closed>
       )}
-      {problem && isOpen && <Notice tone="danger">{problem}</Notice>}
+      <Unsent problem={problem} isOpen={isOpen} />
       {isOpen && <Greeting name={firstName} />}
       <Subject event={event} roleName={roleName} />
       {isOpen && (

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { StateChip } from '../join/state-chip.tsx';
-import { AnswerButton, Closed, Subject } from './answer-page.tsx';
+import { AnswerButton, Closed, Subject, Unsent } from './answer-page.tsx';
 
 type RequestByLinkProps = {
   view: RequestLinkView;
@@ -30,7 +30,7 @@ export function RequestByLink({ view, chosen, problem, action }: RequestByLinkPr
       ) : (
         <ClosedRequest view={view} />
       )}
-      {problem && isOpen && <Notice tone="danger">{problem}</Notice>}
+      <Unsent problem={problem} isOpen={isOpen} />
       <Subject event={event} roleName={roleName} />
       {isOpen && note && (
         <blockquote dir="auto" className="border-joy border-s-4 ps-4 whitespace-pre-line">
