@@ -1,5 +1,7 @@
 /** Writes down what open screens are to be told, in the transaction that causes it. */
+import type { QueryCreator } from 'kysely';
 import { type Tx, wakeAfterCommit } from '../database.ts';
+import type { Tables } from '../tables.ts';
 
 /** Events that a transaction has noted already: a board saves many moves of one event. */
 const notedEvents = new WeakMap<Tx, Set<string>>();
@@ -14,17 +16,18 @@ export async function noteChange(tx: Tx, { eventId }: { eventId: string }): Prom
   wakeAfterCommit(tx);
 }
 
-/** Tells open screens of new notices for their people; a few hundred at a time. */
-export async function noteNotices(
-  tx: Tx,
+/**
+ * Tells open screens of new notices for their people, a few hundred at a time; as a part of the statement that stores them.
+ * Whoever sends it calls `wakeAfterCommit`.
+ */
+export function notingNotices(
+  creator: QueryCreator<Tables>,
   notices: readonly { readonly id: string; readonly userId: string }[],
-): Promise<void> {
-  if (notices.length === 0) return;
+) {
   const entries = notices.map(({ id, userId }) => ({
     kind: 'notice' as const,
     userId,
     payload: { id },
   }));
-  await tx.insertInto('liveEntry').values(entries).execute();
-  wakeAfterCommit(tx);
+  return creator.insertInto('liveEntry').values(entries);
 }

@@ -8,6 +8,8 @@ import { renderMail } from './render.ts';
 import type { MailText } from './template.ts';
 
 export type OutgoingMail = MailText & {
+  /** Whoever it goes to is known to log in with a password: no link has to sign them in. */
+  readonly logsIn?: boolean;
   /** What the mail is about, for the operator: `activation`, `decision` … */
   readonly kind: string;
   readonly to: string;

@@ -26,10 +26,9 @@ const OWN = /^\/(event\/[^/]+|volunteer(\/.*)?|notification|profile|login)$/;
  */
 export function waysInFor({ now, appUrl }: { now: Clock; appUrl: URL }) {
   return async (tx: Tx, mails: readonly OutgoingMail[]): Promise<readonly OutgoingMail[]> => {
-    const guests = await guestsAt(
-      tx,
-      mails.map(({ to }) => to),
-    );
+    const addresses = mails.filter(({ logsIn }) => !logsIn).map(({ to }) => to);
+    if (addresses.length === 0) return mails;
+    const guests = await guestsAt(tx, addresses);
     if (guests.size === 0) return mails;
     const userIds = mails.map(({ to }) => guests.get(people.emailKey(to)) ?? null);
     const given = { purpose: 'guest', at: now(), appUrl } as const;

@@ -66,6 +66,16 @@ test('WI-05 of mails to many people each guest has their own way in, and nobody 
   expect(await nameBehind(second?.token)).toBe('Bilal Ahmed');
 });
 
+test('WI-05 who is known to log in with a password is looked up no more, and the guest beside them has their way in', async () => {
+  const known = { ...mailTo(sana.email, EVENT), logsIn: true };
+  expect(await led(known)).toEqual([known]);
+  const other = await givenGuest('Bilal Ahmed');
+  const member = { ...mailTo((await givenVolunteer(product.db)).email, EVENT), logsIn: true };
+  const [first, second] = await led(member, mailTo(other.email, EVENT));
+  expect(first).toEqual(member);
+  expect(await nameBehind(wayOf(second?.href ?? '').token)).toBe('Bilal Ahmed');
+});
+
 test('WI-05 an earlier mail opens the account still when a later one was sent', async () => {
   const [first] = await led(mailTo(sana.email, EVENT));
   const [second] = await led(mailTo(sana.email.toUpperCase(), EVENT));

@@ -1,5 +1,5 @@
 /** SQL of the devices on which people are told. */
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type QueryCreator, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
@@ -84,8 +84,11 @@ export type DeviceOf = {
 };
 
 /** The devices of these people, with what their people do not want to be told on them. */
-export async function devicesOf(tx: Tx, userIds: readonly string[]): Promise<DeviceOf[]> {
-  return await tx
+export async function devicesOf(
+  db: QueryCreator<Tables>,
+  userIds: readonly string[],
+): Promise<DeviceOf[]> {
+  return await db
     .selectFrom('pushSubscription')
     .leftJoin('pushChoice', 'pushChoice.userId', 'pushSubscription.userId')
     .select([

@@ -4,6 +4,7 @@ import { canUnsubscribe, type EventNoticeKind } from '@saath/contract/notices/no
 import type { OutgoingMail } from '../../../platform/mail/outgoing.ts';
 import { addLinks, type MailText } from '../../../platform/mail/template.ts';
 import type { Signer } from '../../../platform/secrets.ts';
+import { hasPassword } from '../../accounts/accounts/policy.ts';
 import { channelsFor } from '../notices/policy.ts';
 import { unsubscribeUrl } from './policy.ts';
 
@@ -26,6 +27,8 @@ export type NewsReader = {
   readonly email: string;
   readonly language: Language;
   readonly kindsWithoutMail: readonly string[];
+  /** Where it was read. */
+  readonly passwordHash?: string;
 };
 
 type NewsLetter = Pick<OutgoingMail, 'calendar' | 'batch'> & {
@@ -49,7 +52,8 @@ export function newsMail(
   const { stop, choose } = texts[to.language];
   const choices = { label: choose, href: new URL('/notification', appUrl).href };
   const parts = { ...(calendar && { calendar }), ...(batch && { batch }) };
-  const common = { kind, to: to.email, branchId, ...parts };
+  const logsIn = to.passwordHash !== undefined && hasPassword({ passwordHash: to.passwordHash });
+  const common = { kind, to: to.email, branchId, logsIn, ...parts };
   if (!canUnsubscribe(kind)) return { ...common, ...addLinks(text, [choices]) };
   const url = unsubscribeUrl({ appUrl, signer }, { userId: to.id, kind });
   return {

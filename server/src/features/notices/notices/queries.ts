@@ -1,21 +1,30 @@
 /** SQL of notices. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Tx } from '../../../platform/database.ts';
+import { type Database, type Tx, wakeAfterCommit } from '../../../platform/database.ts';
+import { notingNotices } from '../../../platform/live/note.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { type DeviceOf, devicesOf } from '../devices/queries.ts';
 
 export type NoticeRow = Selectable<Tables['notice']>;
 export type PushChoiceRow = Selectable<Tables['pushChoice']>;
 
-/** A few hundred at a time. */
-export async function insertNotices(
-  db: Database,
-  notices: readonly Insertable<Tables['notice']>[],
-): Promise<void> {
-  if (notices.length > 0)
-    await db
-      .insertInto('notice')
-      .values([...notices])
-      .execute();
+/**
+ * Stores notices, a few hundred at a time, and tells open screens of them. It is one statement because every way to the
+ * database counts: a join tells somebody.
+ *
+ * @returns the devices of their people
+ */
+export async function storeNotices(
+  tx: Tx,
+  notices: readonly (Insertable<Tables['notice']> & { readonly id: string })[],
+): Promise<DeviceOf[]> {
+  if (notices.length === 0) return [];
+  const telling = tx
+    .with('stored', (db) => db.insertInto('notice').values([...notices]))
+    .with('told', (db) => notingNotices(db, notices));
+  const devices = await devicesOf(telling, [...new Set(notices.map(({ userId }) => userId))]);
+  wakeAfterCommit(tx);
+  return devices;
 }
 
 /** Newest first, after the one with the given id. */

@@ -7,10 +7,9 @@ import { type Database, inTransaction, type Tx } from '../../../platform/databas
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { addJobs } from '../../../platform/job-adding.ts';
-import { noteNotices } from '../../../platform/live/note.ts';
 import { lockUser } from '../../../platform/locks.ts';
 import { findUser, updateUser } from '../../accounts/accounts/queries.ts';
-import { countDevices, devicesOf } from '../devices/queries.ts';
+import { countDevices, type DeviceOf } from '../devices/queries.ts';
 import { channelsFor } from './policy.ts';
 import { presentSettings } from './present.ts';
 import * as queries from './queries.ts';
@@ -59,23 +58,18 @@ export async function postNotice(tx: Tx, notice: NewNotice): Promise<void> {
 /** The same for many people in a few statements; a few hundred at a time. */
 export async function postNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   const rows = notices.map(rowOf);
-  await queries.insertNotices(tx, rows);
-  await noteNotices(tx, rows);
-  await queuePushes(tx, rows);
+  await queuePushes(tx, rows, await queries.storeNotices(tx, rows));
 }
 
 /** A job for each device that wants to be told. When it may is asked when it is done: nights pass, choices change. */
 async function queuePushes(
   tx: Tx,
   notices: readonly { readonly id: string; readonly userId: string; readonly kind: string }[],
+  devices: readonly DeviceOf[],
 ): Promise<void> {
-  if (notices.length === 0) return;
-  const devices = Map.groupBy(
-    await devicesOf(tx, [...new Set(notices.map(({ userId }) => userId))]),
-    ({ userId }) => userId,
-  );
+  const devicesByUser = Map.groupBy(devices, ({ userId }) => userId);
   const jobs = notices.flatMap(({ id, userId, kind }) =>
-    (devices.get(userId) ?? [])
+    (devicesByUser.get(userId) ?? [])
       .filter((device) => channelsFor(device, kind).push)
       .map((device) => ({ id: `${id} ${device.id}` })),
   );
