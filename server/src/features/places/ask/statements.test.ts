@@ -47,15 +47,15 @@ async function joins(
 
 const times = { startTime: '2026-12-10T09:00:00Z', endTime: '2026-12-10T13:00:00Z' };
 
-test('JO-01 a place that asks for nothing is given in fourteen statements, a request for one is made in fifteen', async () => {
+test('JO-01 a place that asks for nothing is given in thirteen statements, a request for one is made in fourteen', async () => {
   const event = await givenEvent(admin, { mode: 'instant', ...times });
   const given = await joins(await givenSignedIn(product), event);
   expect([given.state, given.statements.at(-1)]).toEqual(['confirmed', 'commit']);
-  expect(given.count, given.statements.join('\n')).toBeLessThanOrEqual(14);
+  expect(given.count, given.statements.join('\n')).toBeLessThanOrEqual(13);
   const slow = await givenEvent(admin, times);
   const asked = await joins(await givenSignedIn(product), slow);
   expect(asked.state).toBe('requested');
-  expect(asked.count, asked.statements.join('\n')).toBeLessThanOrEqual(15);
+  expect(asked.count, asked.statements.join('\n')).toBeLessThanOrEqual(14);
 });
 
 test('JO-01 what a role, its event and the person bring along is read once: a place that asks for all of it takes six more', async () => {
@@ -81,5 +81,5 @@ test('JO-01 what a role, its event and the person bring along is read once: a pl
   await helpsElsewhere({ admin, person }, ['2026-12-08T09', '2026-12-08T11']);
   const given = await joins(person, event);
   expect(given.state).toBe('confirmed');
-  expect(given.count, given.statements.join('\n')).toBeLessThanOrEqual(20);
+  expect(given.count, given.statements.join('\n')).toBeLessThanOrEqual(19);
 });

@@ -18,7 +18,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import { addJobs } from '../../../platform/job-adding.ts';
-import { noteChange } from '../../../platform/live/note.ts';
+import { notingChanges } from '../../../platform/live/note.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import type { EventRow } from '../../events/events/queries.ts';
 import type { RoleRow } from '../../events/roles/queries.ts';
@@ -206,6 +206,7 @@ async function writeDown(
   const { reason, cause } = wordsOf(taken);
   const people = steps.map(({ userId }) => userId);
   const places = steps.map(({ id }) => id);
+  const eventIds = [...new Set(steps.map(({ eventId }) => eventId))];
   const { rows } = await sql<Followers>`
     with written as (
       insert into participation_change (event_id, user_id, id, from_state, to_state, actor_id, reason, cause, at)
@@ -216,7 +217,7 @@ async function writeDown(
         ${steps.map(() => newId())}::uuid[],
         ${steps.map(({ from }) => from)}::text[]
       ) as step (event_id, user_id, id, from_state)
-    )
+    ), told as (${notingChanges(tx, eventIds)})
     select ${isListenedTo(kindOfState[to])} as "isListenedTo", exists (
       select from participation as marked
       where marked.attention_since is not null and marked.user_id = any(${people}::uuid[])
@@ -228,12 +229,11 @@ async function writeDown(
     ) as "isTraining"
   `.execute(tx);
   const [follow] = rows;
-  for (const eventId of new Set(steps.map((each) => each.eventId))) {
+  for (const eventId of eventIds) {
     const userIds = steps.filter((each) => each.eventId === eventId).map(({ userId }) => userId);
     if (follow?.isListenedTo) await tellOfSteps(tx, { eventId, userIds, to, at });
     if (follow?.areMarked) await lookAgainElsewhere(tx, { eventId, userIds });
     if (follow?.isTraining) await lookAtTrainings(tx, eventId);
-    await noteChange(tx, { eventId });
   }
   const back = steps.filter(({ from }) => isMissed(from) && isComing(to));
   await addJobs(tx, LOOK_AGAIN, [...new Set(back.map(({ userId }) => userId))].map(withId));
