@@ -64,7 +64,7 @@ it.each([
   open(page);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
   expect(screen.getByText(/another organiser has deleted it/)).toBeDefined();
-  expect(news()).toEqual([refused('events.not_found').message]);
+  await waitFor(() => expect(news()).toEqual([refused('events.not_found').message]));
   expect(print()).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { browseEvents } from '@saath/contract/events/events/endpoints';
 import type { EventCard } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
 import { contentSchema } from '@saath/contract/office/content/schema';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callContext } from '../../lib/context.ts';
@@ -154,7 +154,7 @@ it('WI-02 LP-04 LP-05 without stories and people their parts are not there, and 
   await screen.findByRole('contentinfo');
   for (const part of ['#testimonials', '#team', 'a[href$="#testimonials"]', 'a[href^="mailto:"]'])
     expect(document.querySelector(part), part).toBeNull();
-  expect(document.querySelector('a[href$="#contact"]')).not.toBeNull();
+  await waitFor(() => expect(document.querySelector('a[href$="#contact"]')).not.toBeNull());
   expect(within(screen.getByRole('contentinfo')).queryByText(/Built by/)).toBeNull();
 });
 
