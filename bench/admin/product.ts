@@ -12,7 +12,7 @@ import { leanArguments, leanEnvironment } from '../../tools/lean.mjs';
 import { cpuSeconds } from '../cpu.ts';
 import type { AdminCall } from './calls.ts';
 import { measureLatency } from './load.ts';
-import { type Size, seedStatements } from './planting.ts';
+import { type Size, seedStatements, spareIndexes } from './planting.ts';
 import type { Served } from './server.ts';
 
 export type Product = Served & {
@@ -31,10 +31,21 @@ export type Cost = {
   readonly cpu: number;
 };
 
+/** Fills an empty database. */
 export async function plant(url: string, size: Size): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await migrate(openDatabase(pool));
-  for (const statement of seedStatements(size)) await pool.query(statement);
+  const indexes = await pool.query<{ drop: string; make: string }>(spareIndexes);
+  const statements = [
+    'set session_replication_role = replica',
+    "set maintenance_work_mem = '1GB'",
+    ...indexes.rows.map(({ drop }) => drop),
+    ...seedStatements(size),
+    ...indexes.rows.map(({ make }) => make),
+    'set session_replication_role = default',
+    'vacuum analyze',
+  ];
+  for (const statement of statements) await pool.query(statement);
   await pool.end();
 }
 
