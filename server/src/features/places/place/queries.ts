@@ -263,20 +263,33 @@ export async function waitingForAnswer(
   const counted = await base
     .select((count) => count.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await base
-    .innerJoin('appUser', 'appUser.id', 'participation.userId')
-    .leftJoin('eventRole', 'eventRole.id', 'participation.roleId')
+  // What they are called is read of these only, however many wait.
+  const oldest = base
     .select([
       'participation.id',
       'participation.eventId',
+      'participation.userId',
+      'participation.roleId',
       'participation.requestedAt',
+    ])
+    .orderBy('participation.requestedAt')
+    .orderBy('participation.id')
+    .limit(limit);
+  const rows = await db
+    .selectFrom(oldest.as('oldest'))
+    .innerJoin('event', 'event.id', 'oldest.eventId')
+    .innerJoin('appUser', 'appUser.id', 'oldest.userId')
+    .leftJoin('eventRole', 'eventRole.id', 'oldest.roleId')
+    .select([
+      'oldest.id',
+      'oldest.eventId',
+      'oldest.requestedAt',
       'appUser.name as personName',
       'event.title as eventTitle',
       'eventRole.name as roleName',
     ])
-    .orderBy('participation.requestedAt')
-    .orderBy('participation.id')
-    .limit(limit)
+    .orderBy('oldest.requestedAt')
+    .orderBy('oldest.id')
     .execute();
   return { total: Number(counted.total), rows };
 }
