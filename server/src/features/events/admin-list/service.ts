@@ -9,8 +9,9 @@ import { limits } from '@saath/contract/limits';
 import type { Viewer } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
+import { imagesOf } from '../../foundation/media/queries.ts';
 import { visibilityFor } from '../events/policy.ts';
-import type { WholeEvent } from '../events/present.ts';
+import type { CardParts } from '../events/present.ts';
 import { countByStatus, type EventRow } from '../events/queries.ts';
 import { wholeEvents } from '../events/service.ts';
 import * as queries from './queries.ts';
@@ -92,10 +93,12 @@ const MOST_FOUND = 20;
 export async function searchByTitle(
   db: Database,
   { title, actor }: { title: string; actor: Viewer | undefined },
-): Promise<Pick<WholeEvent, 'event' | 'images'>[]> {
+): Promise<Pick<CardParts, 'event' | 'images'>[]> {
   const titleKey = nameKey(title);
   if (!titleKey) return [];
   const visibility = visibilityFor(actor);
   const rows = await queries.titled(db, { titleKey, visibility, limit: MOST_FOUND });
-  return await wholeEvents(db, rows);
+  const ids = rows.map(({ id }) => id);
+  const images = Map.groupBy(await imagesOf(db, ids), ({ eventId }) => eventId);
+  return rows.map((event) => ({ event, images: images.get(event.id) ?? [] }));
 }

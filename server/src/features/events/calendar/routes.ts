@@ -8,8 +8,8 @@ import type { Filters } from './queries.ts';
 import { browse, type Calendar, type FoundEvent, monthOf, readNear } from './service.ts';
 
 export function calendarRoutes(calendar: Calendar): Route[] {
-  const cardOf = ({ whole, kilometres }: FoundEvent) => ({
-    ...presentCard(whole, calendar.now()),
+  const cardOf = ({ card, kilometres }: FoundEvent) => ({
+    ...presentCard(card, calendar.now()),
     ...(kilometres === null ? {} : { kilometres: Math.round(kilometres) }),
   });
   return [

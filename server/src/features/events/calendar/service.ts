@@ -15,25 +15,15 @@ import { pointOf } from '../../../platform/points.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
 import type { Towns } from '../../foundation/towns/service.ts';
 import { placeTyped } from '../../foundation/towns/service.ts';
-import type { WholeEvent } from '../events/present.ts';
-import type { EventRow } from '../events/queries.ts';
-import { readEvents } from '../events/service.ts';
+import type { CardParts } from '../events/present.ts';
+import { cardsOf } from '../events/service.ts';
 import type { CalendarMark, Filters } from './queries.ts';
 import * as queries from './queries.ts';
 
 export type Calendar = { readonly db: Database; readonly now: Clock; readonly towns: Towns };
 
-/** The events with all that belongs to them, in the order of the rows. */
-async function wholes(db: Database, rows: readonly EventRow[]): Promise<WholeEvent[]> {
-  const found = await readEvents(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.flatMap(({ id }) => found.get(id) ?? []);
-}
-
 /** A card, and how far it is from the place that was asked about. */
-export type FoundEvent = { readonly whole: WholeEvent; readonly kilometres: number | null };
+export type FoundEvent = { readonly card: CardParts; readonly kilometres: number | null };
 
 /** One page of the public calendar, and where the next one starts. */
 export async function browse(
@@ -58,13 +48,13 @@ export async function browse(
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   const kilometres = new Map(shown.map(({ row }) => [row.id, row.kilometres] as const));
-  const found = await wholes(
+  const found = await cardsOf(
     db,
     shown.map(({ row }) => row),
   );
   return {
     found: found.map(
-      (whole): FoundEvent => ({ whole, kilometres: kilometres.get(whole.event.id) ?? null }),
+      (card): FoundEvent => ({ card, kilometres: kilometres.get(card.event.id) ?? null }),
     ),
     next: last ? writeMark(queries.markOf(last.row, last.part)) : null,
     counts: await calendarCounts(db, { now: at, filters }),
@@ -111,7 +101,7 @@ function readMark(text: string): CalendarMark {
 export async function monthOf(
   { db }: Pick<Calendar, 'db'>,
   { month, filters }: { month: string; filters: Filters },
-): Promise<WholeEvent[]> {
+): Promise<CardParts[]> {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
   const first = `${month}-01`;
@@ -120,7 +110,7 @@ export async function monthOf(
     from: filters.from && filters.from > first ? filters.from : first,
     to: filters.to && filters.to < last ? filters.to : last,
   };
-  return await wholes(
+  return await cardsOf(
     db,
     await queries.eventsBetween(db, { filters: within, limit: limits.calendarMonth }),
   );

@@ -43,6 +43,9 @@ export type WholeEvent = {
   readonly can?: readonly Ability[];
 };
 
+/** What a card shows: of the people nobody, however many there are. */
+export type CardParts = Pick<WholeEvent, 'event' | 'images' | 'roles'>;
+
 export function presentEvent(
   whole: WholeEvent,
   { actor, now }: { actor: Viewer | undefined; now: Date },
@@ -70,10 +73,7 @@ export function presentEvent(
   };
 }
 
-export function presentCard(
-  { event, images, roles }: Omit<WholeEvent, 'places' | 'shifts' | 'kinds'>,
-  now: Date,
-): EventCard {
+export function presentCard({ event, images, roles }: CardParts, now: Date): EventCard {
   const [first] = images;
   const total = roles.reduce((sum, role) => sum + role.maxVolunteers, 0);
   const filled = roles.reduce((sum, role) => sum + role.filled, 0);

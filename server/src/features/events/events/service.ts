@@ -29,7 +29,7 @@ import { shiftsOf } from '../shifts/queries.ts';
 import { addShifts } from '../shifts/service.ts';
 import { limitsOfNew, requirePossibleRoles } from '../time-limits/service.ts';
 import { eventRow, maySee, readTimes } from './policy.ts';
-import type { WholeEvent } from './present.ts';
+import type { CardParts, WholeEvent } from './present.ts';
 import type { EventRow } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -94,12 +94,24 @@ export async function wholeEvents(db: Database, rows: readonly EventRow[]): Prom
   }));
 }
 
-/** The events by id, with all that belongs to them. */
-export async function readEvents(
+/** What cards of the events show, in the order of the rows. */
+export async function cardsOf(db: Database, rows: readonly EventRow[]): Promise<CardParts[]> {
+  const ids = rows.map(({ id }) => id);
+  const images = Map.groupBy(await imagesOf(db, ids), ({ eventId }) => eventId);
+  const roles = Map.groupBy(await rolesOf(db, ids), ({ eventId }) => eventId);
+  return rows.map((event) => ({
+    event,
+    images: images.get(event.id) ?? [],
+    roles: roles.get(event.id) ?? [],
+  }));
+}
+
+/** The same by id. */
+export async function readCards(
   db: Database,
   ids: readonly string[],
-): Promise<Map<string, WholeEvent>> {
-  const found = await wholeEvents(db, await queries.eventsById(db, ids));
+): Promise<Map<string, CardParts>> {
+  const found = await cardsOf(db, await queries.eventsById(db, ids));
   return new Map(found.map((each) => [each.event.id, each] as const));
 }
 

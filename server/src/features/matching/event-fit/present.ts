@@ -8,8 +8,8 @@ import { presentCard } from '../../events/events/present.ts';
 import { lackInWords, reasonWording } from '../suggest/service.ts';
 import type { FittingEvent, NamedStep } from './service.ts';
 
-export function presentFit({ whole, fit, lack }: FittingEvent, now: Date): SuggestedEvent {
-  const role = whole.roles.find(({ id }) => id === fit.roleId);
+export function presentFit({ card, kinds, fit, lack }: FittingEvent, now: Date): SuggestedEvent {
+  const role = card.roles.find(({ id }) => id === fit.roleId);
   const strongest = fit.reasons.find(({ tone }) => tone === 'against');
   const told = fit.reasons.flatMap((reason) => {
     const text = describeReasonToSelf(reason);
@@ -27,10 +27,9 @@ export function presentFit({ whole, fit, lack }: FittingEvent, now: Date): Sugge
   });
   const { message: text, wording } = say(suggestMessages, 'full');
   const full = fit.isFull ? [{ text, wording, tone: 'against' as const, isCaveat: true }] : [];
-  const { kinds } = whole;
   const lacks = lack && role ? lacksBeside('role', lack, { role, kinds }).map(lackInWords) : [];
   return {
-    ...presentCard(whole, now),
+    ...presentCard(card, now),
     bestRole: role ? { id: role.id, name: role.name } : null,
     score: fit.score,
     reasons: [...full, ...lacks, ...told],

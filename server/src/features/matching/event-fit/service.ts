@@ -12,10 +12,11 @@ import { findUser, type UserRow } from '../../accounts/accounts/queries.ts';
 import { readAvailability, readDaysOff } from '../../accounts/availability/service.ts';
 import { calendarPart } from '../../events/calendar/queries.ts';
 import { type Lack, requirementsOf } from '../../events/eligibility/policy.ts';
-import { factsOf } from '../../events/eligibility/queries.ts';
-import type { WholeEvent } from '../../events/events/present.ts';
+import { factsOf, type KindRow } from '../../events/eligibility/queries.ts';
+import { kindsOfRoles } from '../../events/eligibility/service.ts';
+import type { CardParts } from '../../events/events/present.ts';
 import type { EventRow } from '../../events/events/queries.ts';
-import { readEvents } from '../../events/events/service.ts';
+import { readCards } from '../../events/events/service.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { shiftsOf } from '../../events/shifts/queries.ts';
 import { type TimeOf, timeAround } from '../../events/time-limits/queries.ts';
@@ -33,7 +34,9 @@ const MOST_COMPARED = 300;
 const WEEK = 7 * 86_400_000;
 
 export type FittingEvent = {
-  readonly whole: WholeEvent;
+  readonly card: CardParts;
+  /** Those that its roles ask for. */
+  readonly kinds: readonly KindRow[];
   readonly fit: EventFit;
   /** Of what the role that fits best asks for. */
   readonly lack: Lack | undefined;
@@ -89,13 +92,17 @@ export async function eventsFor(
     }),
   );
   const fits = rankEvents(offers, moment).slice(0, limits.suggestedEvents);
-  const wholes = await readEvents(
+  const cards = await readCards(
     db,
     fits.map(({ eventId }) => eventId),
   );
+  const kinds = await kindsOfRoles(
+    db,
+    [...cards.values()].flatMap((card) => card.roles),
+  );
   const fitting = fits.flatMap((fit) => {
-    const whole = wholes.get(fit.eventId);
-    return whole ? [{ whole, fit, lack: lacks.get(fit.roleId ?? '') }] : [];
+    const card = cards.get(fit.eventId);
+    return card ? [{ card, kinds, fit, lack: lacks.get(fit.roleId ?? '') }] : [];
   });
   const steps = user.matchingOff.includes('skills') ? [] : oneStepAway(offers, moment);
   return { fitting, steps: named(steps, { events, roles: [...roles.values()].flat() }) };

@@ -11,9 +11,9 @@ import type { QueueCounts } from '@saath/contract/places/joining/schema';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findUser } from '../../accounts/accounts/queries.ts';
-import type { WholeEvent } from '../../events/events/present.ts';
+import type { CardParts } from '../../events/events/present.ts';
 import { type EventRow, findEvent } from '../../events/events/queries.ts';
-import { readEvents } from '../../events/events/service.ts';
+import { readCards } from '../../events/events/service.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import { peopleById } from '../../matching/candidates/queries.ts';
 import { type Fit, fitsForRoles } from '../../matching/suggest/service.ts';
@@ -43,7 +43,7 @@ const MOST_WAITING = 50;
 
 export type MyPlace = {
   readonly row: ParticipationRow;
-  readonly event: WholeEvent;
+  readonly event: CardParts;
   /** Questions of the organisers that wait for an answer. */
   readonly openQuestions: number;
 };
@@ -54,7 +54,7 @@ export async function myPlaces(
   { userId, eventId }: { userId: string; eventId: string | undefined },
 ): Promise<MyPlace[]> {
   const rows = await participationsOfUser(db, { userId, eventId, limit: MOST_PLACES });
-  const events = await readEvents(
+  const events = await readCards(
     db,
     rows.map((row) => row.eventId),
   );
