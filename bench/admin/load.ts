@@ -7,21 +7,19 @@ export type Latencies = {
   readonly times: number;
 };
 
-const RATE = 20;
-
 /**
  * @param send makes one request; its index counts from 0
- * @param seconds how long to send
+ * @param options `seconds`: how long to send; `rate`: requests a second
  */
 export async function measureLatency(
   send: (index: number) => Promise<void>,
-  seconds: number,
+  { seconds, rate }: { seconds: number; rate: number },
 ): Promise<Latencies> {
   const times: number[] = [];
   const pending: Promise<void>[] = [];
   const began = performance.now();
-  for (let index = 0; index < RATE * seconds; index++) {
-    const due = began + (index * 1000) / RATE;
+  for (let index = 0; index < rate * seconds; index++) {
+    const due = began + (index * 1000) / rate;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     // From when it was due: a request that waits for its turn has waited.
     pending.push(send(index).then(() => void times.push(performance.now() - due)));

@@ -96,7 +96,7 @@ export function seedStatements({ volunteers, events, people }: Size): string[] {
        start_time, end_time)
      select e.id, ${userId(`1 + (n * 7919 + k * 104729) % ${volunteers}`)}, gen_random_uuid(), ${roleId('n', `k % ${ROLES}`)},
        state, 'request', case when state = 'waitlisted' then e.start_time - interval '9 days' end,
-       e.start_time - interval '10 days' - k * interval '1 minute',
+       least(e.start_time - interval '10 days', now() - interval '3 days') - k * interval '1 minute',
        case when state <> 'requested' then e.start_time - interval '9 days' end, e.start_time, e.end_time
      from (select n, k, (array['confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed', 'requested', 'waitlisted', 'declined', 'withdrawn'])[1 + k % 10] as state
        from generate_series(1, ${events}) n, generate_series(1, ${people}) k) each
@@ -104,6 +104,10 @@ export function seedStatements({ volunteers, events, people }: Size): string[] {
      on conflict do nothing`,
     `insert into participation_change (event_id, user_id, id, from_state, to_state, at)
      select event_id, user_id, gen_random_uuid(), null, 'requested', requested_at from participation`,
+    // Whoever takes over such an installation finds its people thanked.
+    `insert into recap (event_id, user_id, kind, told_at)
+     select event_id, user_id, 'thanks', end_time from participation
+     where state = 'confirmed' and end_time between now() - interval '8 days' and now()`,
     `insert into audit_entry (id, at, action, event_id, details)
      select gen_random_uuid(), created_at, 'event.created', id, '{}' from event`,
     `update event_role r set filled = found.people from (

@@ -83,12 +83,16 @@ async function cpuOf({ child, backends }: Product): Promise<Map<number, number>>
   return new Map(pids.map((pid) => [pid, cpuSeconds(pid)]));
 }
 
-/** @param seconds for how long it is asked, after one second that does not count */
-export async function costOf(product: Product, call: AdminCall, seconds: number): Promise<Cost> {
+/** @param how `seconds`: for how long it is asked, after one second that does not count; `rate`: how often a second */
+export async function costOf(
+  product: Product,
+  call: AdminCall,
+  how: { readonly seconds: number; readonly rate: number },
+): Promise<Cost> {
   const send = async (index: number) => await ask(product, call, index);
-  await measureLatency(send, 1);
+  await measureLatency(send, { ...how, seconds: 1 });
   const before = await cpuOf(product);
-  const { p95, times } = await measureLatency(send, seconds);
+  const { p95, times } = await measureLatency(send, how);
   let used = 0;
   for (const [pid, now] of await cpuOf(product)) used += now - (before.get(pid) ?? 0);
   return { p95, cpu: (used * 1000) / times };

@@ -1,6 +1,7 @@
 /** SQL of what people are told after an event. */
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database.ts';
+import { coming } from '../../../platform/participation-states.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { type Recipient, recipientColumns } from '../../places/place/queries.ts';
 
@@ -60,6 +61,10 @@ export async function dueThanks(
     .select('hoursLedger.minutes')
     .where('hoursLedger.overAt', '>', from)
     .where('hoursLedger.overAt', '<=', recordedTo)
+    // The same again: without it, everybody who ever took part is read to find those of a week.
+    .where('participation.state', 'in', coming)
+    .where('participation.endTime', '>', from)
+    .where('participation.endTime', '<=', recordedTo)
     .where(({ or, eb }) =>
       or([eb('participation.state', '<>', 'confirmed'), eb('hoursLedger.overAt', '<=', plannedTo)]),
     )

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { firstRole, givenAdmin, givenEvent, givenVolunteer } from '../../../testing/given.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
+import { watchTransactions } from '../../../testing/transactions.ts';
 import { assignVolunteer } from '../../places/answer/service.ts';
 import { keepNumbers } from './jobs.ts';
 import { checkKept } from './service.ts';
@@ -107,4 +108,11 @@ test('KP-03 negative control: a test file that leaves a number wrong fails at it
     .where('id', '=', firstRole(event).id)
     .execute();
   await expect(other.close()).rejects.toThrow('Kept numbers differ');
+});
+
+test('KP-03 comparing millions of rows may take longer than a call', async () => {
+  const transactions = watchTransactions(product.pool);
+  await checkKept(product.db);
+  expect(transactions).toHaveLength(6);
+  for (const [, first] of transactions) expect(first).toBe('set local statement_timeout = 600000');
 });

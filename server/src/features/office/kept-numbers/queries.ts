@@ -3,7 +3,7 @@
  * both or in neither. Months are not among them: they are added up anew every night.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../../platform/database.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/database.ts';
 import { heldSeats } from '../../places/place/seats.ts';
 
 /** Something kept that is not what counting its rows gives. */
@@ -23,8 +23,14 @@ type Found = Omit<Difference, 'what'>;
 /** More than these are put right the next night. */
 const MOST = 1000;
 
+/** Milliseconds. Nobody waits for these, and of millions of rows they take longer than a call may. */
+const LONGEST = 600_000;
+
 async function read(db: Database, query: RawBuilder<Found>): Promise<Found[]> {
-  return (await sql<Found>`${query} limit ${MOST}`.execute(db)).rows;
+  return await inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = ${sql.lit(LONGEST)}`.execute(tx);
+    return (await sql<Found>`${query} limit ${MOST}`.execute(tx)).rows;
+  });
 }
 
 export async function wrongRoles(db: Database): Promise<Found[]> {
