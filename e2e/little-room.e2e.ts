@@ -97,3 +97,36 @@ test('RT-01 OR-08 what can be done about a branch stands in line', async ({ brow
   await inOneLine(help, more);
   await admin.context().close();
 });
+
+test('RT-01 WI-06 on a phone what was found stands within the first screen, and what narrows it down behind one press', async ({
+  browser,
+  demo,
+}) => {
+  const page = await organiserAt(browser, demo);
+  const main = page.getByRole('main');
+  const event = main.getByRole('row').filter({ has: page.getByRole('link', { name: /^Edit/ }) });
+  const entry = main.getByRole('listitem').filter({ has: page.locator('time') });
+  const person = main
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Remove/ }) });
+  for (const [path, field, found] of [
+    ['/admin/event-list', 'Status', event],
+    ['/admin/log', 'Kind of change', entry],
+    ['/admin/vol-stats', 'Status', person],
+  ] as const) {
+    await page.setViewportSize(phone);
+    await open(page, path);
+    const narrowing = main.getByLabel(field, { exact: true });
+    const press = main.getByRole('button', { name: 'Filters', exact: true });
+    await expect(found.first()).toBeVisible();
+    expect(await topOf(found.first()), path).toBeLessThan(phone.height - 150);
+    await expect(narrowing).toBeHidden();
+    await press.press('Enter');
+    await expect(narrowing).toBeVisible();
+    await press.press('Enter');
+    await page.setViewportSize(tablet);
+    await expect(narrowing).toBeVisible();
+    await expect(press).toBeHidden();
+  }
+  await page.context().close();
+});

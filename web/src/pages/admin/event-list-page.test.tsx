@@ -88,6 +88,22 @@ it('EV-09 a search and a status start at the first page and stand in the address
   await waitFor(() => expect(router.state.location.search).toBe('?q=river'));
 });
 
+it('WI-06 what narrows the list stands behind one press where there is little room, and it says how many are set', async () => {
+  serve(40);
+  show('/admin/event-list');
+  await screen.findByText('Showing 1 of 40 events');
+  const press = screen.getByRole('button', { name: 'Filters' });
+  const fields = document.getElementById(press.getAttribute('aria-controls') ?? '');
+  expect(press.getAttribute('aria-expanded')).toBe('false');
+  expect(fields?.contains(screen.getByLabelText('Status'))).toBe(true);
+  expect(fields?.contains(screen.getByLabelText('Search by title'))).toBe(false);
+  await userEvent.click(press);
+  expect(press.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'CANCELLED');
+  const set = await screen.findByRole('button', { name: 'Filters (1)' });
+  expect(set.getAttribute('aria-expanded')).toBe('true');
+});
+
 it('EV-09 nothing found leads back to everything; nothing at all leads to the first event', async () => {
   serve(0);
   const router = show('/admin/event-list?q=zebra');

@@ -1,5 +1,6 @@
 /** /admin/matching: what suggestions are made of, how right they were, and what they have learned (MT-03, MT-07). */
 
+import type { ReactNode } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { useSite } from '../../features/foundation/organisation/site.ts';
 import { AcceptanceChart } from '../../features/matching/learning/acceptance-chart.tsx';
@@ -25,15 +26,16 @@ export default function MatchingPage() {
   const now = new Date(query.dataUpdatedAt).toISOString();
   return (
     <>
-      <PageTitle title={m.how_matching_learns()} lead={m.how_matching_learns_lead()} />
+      <PageTitle title={m.how_matching_learns()} />
       <QueryState query={query} errorTitle={m.matching_learning_could_not_be_loaded()}>
         {(learning) => (
-          <div className="flex max-w-5xl flex-col gap-8">
+          <div className="flex max-w-5xl flex-col gap-4">
             <LearningStatus learning={learning} />
-            <WhatItLooksAt />
-            <details>
-              <FoldSummary className="font-semibold text-lg">{m.for_the_curious()}</FoldSummary>
-              <div className="mt-4 flex flex-col gap-8">
+            <Fold title={m.what_suggestions_are_made_of()}>
+              <WhatItLooksAt />
+            </Fold>
+            <Fold title={m.for_the_curious()}>
+              <div className="flex flex-col gap-8">
                 <PassedOverTable audit={learning.audit} />
                 <CalibrationChart calibration={learning.calibration} />
                 <AcceptanceChart months={learning.months} />
@@ -41,10 +43,19 @@ export default function MatchingPage() {
                 <FairTurn learning={learning} now={now} timeZone={timeZone} />
                 <VersionTable learning={learning} timeZone={timeZone} />
               </div>
-            </details>
+            </Fold>
           </div>
         )}
       </QueryState>
     </>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <FoldSummary className="mb-3 font-semibold text-lg">{title}</FoldSummary>
+      {children}
+    </details>
   );
 }

@@ -64,6 +64,20 @@ it('VO-03 a day leaves the other side open, and one day alone is a range', async
   ]);
 });
 
+it('VO-03 the days are behind what asks for them, and days that are out of sight count for nothing', async () => {
+  const user = openForm();
+  const fold = screen.getByLabelText('First day').closest('details');
+  expect(fold?.open).toBe(false);
+  await user.click(screen.getByText('Only for certain days'));
+  day('First day', '2026-11-05');
+  day('Last day', '2026-11-04');
+  await user.click(screen.getByText('Only for certain days'));
+  await waitFor(() => expect(screen.getByLabelText('First day')).toHaveProperty('value', ''));
+  await user.click(make());
+  await waitFor(() => expect(issued).toHaveLength(1));
+  expect(server.sent(issueCertificate).map(({ body }) => body)).toEqual([{}]);
+});
+
 it('VO-03 a last day before the first is said at its field, and nothing is made', async () => {
   const user = openForm();
   day('First day', '2026-11-05');
@@ -113,10 +127,12 @@ const impactOf = (hours: number): ReplyOf<typeof myImpact> => ({
   ...{ hours, events: hours > 0 ? 2 : 0, peopleHelped: 0, causes: [], months: [] },
 });
 
-it('G16 with hours and no certificate yet the page says how many there are, and makes one', async () => {
+it('G16 with hours and no certificate yet the page shows what it will say, and makes it', async () => {
   server.on(myImpact, impactOf(12.5));
   const { user } = show(<FirstCertificate onIssued={(id) => issued.push(id)} />);
-  expect(await screen.findByText(/12\.5 hours/)).toBeDefined();
+  const sheet = within(await screen.findByRole('article'));
+  expect(sheet.getByText(/gave/).textContent).toBe('Omar Sheikh gave 12.5 hours at 2 events.');
+  expect(sheet.queryByRole('link')).toBeNull();
   expect(screen.queryByText('No certificate yet')).toBeNull();
   await user.click(make());
   await waitFor(() => expect(issued).toHaveLength(1));

@@ -3,6 +3,7 @@ import { limits } from '@saath/contract/limits';
 import { Search } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { PhoneFilters } from '../../../ui/phone-filters.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { statusWord } from '../card/status-chip.tsx';
@@ -28,7 +29,7 @@ export function EventListFilters({ view, onChange }: EventListFiltersProps) {
           onChange({ page: 1, q: String(words ?? '').trim(), status });
         }}
       >
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-32 sm:basis-40">
           <TextField
             label={m.search_by_title()}
             name="q"
@@ -37,24 +38,26 @@ export function EventListFilters({ view, onChange }: EventListFiltersProps) {
             maxLength={limits.searchText.max}
           />
         </div>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" className="max-sm:px-3">
           <Search aria-hidden size={18} />
-          {m.search()}
+          <span className="sr-only sm:not-sr-only">{m.search()}</span>
         </Button>
-        <div className="max-sm:w-full sm:w-52">
-          <SelectField
-            label={m.status()}
-            value={status ?? ''}
-            onChange={(change) => {
-              const chosen = eventStatuses.find((known) => known === change.target.value);
-              onChange({ page: 1, q, status: chosen });
-            }}
-            options={[
-              { value: '', label: m.all_statuses() },
-              ...eventStatuses.map((value) => ({ value, label: statusWord(value) })),
-            ]}
-          />
-        </div>
+        <PhoneFilters count={status ? 1 : 0}>
+          <div className="max-sm:col-span-full sm:w-52">
+            <SelectField
+              label={m.status()}
+              value={status ?? ''}
+              onChange={(change) => {
+                const chosen = eventStatuses.find((known) => known === change.target.value);
+                onChange({ page: 1, q, status: chosen });
+              }}
+              options={[
+                { value: '', label: m.all_statuses() },
+                ...eventStatuses.map((value) => ({ value, label: statusWord(value) })),
+              ]}
+            />
+          </div>
+        </PhoneFilters>
       </form>
     </search>
   );

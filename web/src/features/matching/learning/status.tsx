@@ -23,8 +23,8 @@ export function LearningStatus({ learning }: { learning: MatchLearning }) {
           <GraduationCap aria-hidden size={28} className="mt-0.5 flex-none text-primary" />
           <div className="flex flex-col gap-1">
             <h2 className="font-display text-xl font-semibold">{learnedText(learning)}</h2>
-            {worth && <p>{worth}</p>}
-            <p className="text-ink-soft">
+            {worth && <p className="text-lg">{worth}</p>}
+            <p className="text-ink-soft text-sm">
               {outcomesToGo > 0
                 ? m.outcomes_until_it_learns({ count: outcomesToGo })
                 : m.fresh_outcomes_since({ count: freshOutcomes })}

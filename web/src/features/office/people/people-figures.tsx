@@ -62,7 +62,7 @@ export function PeopleFigures() {
       errorTitle={m.the_figures_could_not_be_counted()}
     >
       {(data) => (
-        <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
           {cards.map((card) => (
             <FigureCard key={card.name()} card={card} figures={data} />
           ))}
@@ -75,12 +75,12 @@ export function PeopleFigures() {
 function FigureCard({ card, figures }: { card: CardSpec; figures: Figures }) {
   const { name, Icon, value, change, changeText } = card;
   return (
-    <div className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
+    <div className="flex flex-col rounded-card border border-line bg-surface px-3 py-2.5 sm:gap-2 sm:p-4">
       <dt className="flex flex-1 items-start justify-between gap-2 text-ink-soft text-sm">
         {name()}
-        <Icon aria-hidden size={18} className="flex-none text-primary" />
+        <Icon aria-hidden size={18} className="flex-none text-primary max-sm:hidden" />
       </dt>
-      <dd className="font-display text-2xl font-semibold whitespace-nowrap tabular-nums sm:text-3xl">
+      <dd className="font-display text-xl font-semibold whitespace-nowrap tabular-nums sm:text-3xl">
         {formatNumber(value(figures))}
       </dd>
       <dd className="text-ink-soft text-sm">

@@ -3,9 +3,10 @@ import { limits } from '@saath/contract/limits';
 import { personStatuses } from '@saath/contract/office/people/rules';
 import { useTypedEarly } from '../../../lib/typed-early.ts';
 import { m } from '../../../paraglide/messages.js';
+import { PhoneFilters } from '../../../ui/phone-filters.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type PeopleView, viewOf } from './people-address.ts';
+import { countSought, type PeopleView, viewOf } from './people-address.ts';
 import { roleName, statusName } from './person-status.tsx';
 import { SeekingFilters } from './seeking-filters.tsx';
 import { useLeadingText } from './use-leading-text.ts';
@@ -18,39 +19,40 @@ type PeopleFiltersProps = {
 
 /** Search by name, role and status, and behind a button by much more; what is chosen stands in the address. */
 export function PeopleFilters({ view, onChange }: PeopleFiltersProps) {
+  const { q, role, status, seeking } = view;
   const choose = (name: 'role' | 'status', value: string) => {
     const chosen = viewOf(new URLSearchParams({ [name]: value }))[name];
     onChange({ ...view, [name]: chosen, page: 1 });
   };
   return (
-    <search className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_11rem_14rem]">
-        <div className="max-sm:col-span-2">
-          <NameField q={view.q} onChange={(q) => onChange({ ...view, q, page: 1 })} />
-        </div>
+    <search className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_11rem_14rem]">
+      <NameField q={q} onChange={(words) => onChange({ ...view, q: words, page: 1 })} />
+      <PhoneFilters count={[role, status].filter(Boolean).length + countSought(seeking)}>
         <SelectField
           label={m.account_role()}
-          value={view.role ?? ''}
+          value={role ?? ''}
           onChange={(event) => choose('role', event.target.value)}
           options={[
             { value: '', label: m.all_account_roles() },
-            ...roleNames.map((role) => ({ value: role, label: roleName(role) })),
+            ...roleNames.map((each) => ({ value: each, label: roleName(each) })),
           ]}
         />
         <SelectField
           label={m.status()}
-          value={view.status ?? ''}
+          value={status ?? ''}
           onChange={(event) => choose('status', event.target.value)}
           options={[
             { value: '', label: m.all_statuses() },
-            ...personStatuses.map((status) => ({ value: status, label: statusName(status) })),
+            ...personStatuses.map((each) => ({ value: each, label: statusName(each) })),
           ]}
         />
-      </div>
-      <SeekingFilters
-        seeking={view.seeking}
-        onChange={(seeking) => onChange({ ...view, seeking, page: 1 })}
-      />
+        <div className="col-span-full flex flex-col gap-3">
+          <SeekingFilters
+            seeking={seeking}
+            onChange={(sought) => onChange({ ...view, seeking: sought, page: 1 })}
+          />
+        </div>
+      </PhoneFilters>
     </search>
   );
 }

@@ -5,6 +5,7 @@ import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FiltersInForce } from '../../../ui/filters-in-force.tsx';
+import { PhoneFilters } from '../../../ui/phone-filters.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type SecurityFilters as Filters, securityAddress } from './address.ts';
 
@@ -30,19 +31,23 @@ export function SecurityFilters({ filters, personName }: SecurityFiltersProps) {
     // The key: after a press on the chip the field shows what is left.
     <Form method="get" action={paths.adminSecurity} key={JSON.stringify(filters)} className="mb-6">
       {person && <input type="hidden" name="person" value={person} />}
-      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
-        <SelectField
-          label={m.security_kind()}
-          name="group"
-          defaultValue={group ?? ''}
-          options={[
-            { value: '', label: m.everything() },
-            ...securityGroups.map((each) => ({ value: each, label: groupNames[each]() })),
-          ]}
-        />
-        <Button type="submit" variant="secondary">
-          {m.show()}
-        </Button>
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start sm:gap-4">
+        <PhoneFilters count={group ? 1 : 0}>
+          <div className="max-sm:col-span-full">
+            <SelectField
+              label={m.security_kind()}
+              name="group"
+              defaultValue={group ?? ''}
+              options={[
+                { value: '', label: m.everything() },
+                ...securityGroups.map((each) => ({ value: each, label: groupNames[each]() })),
+              ]}
+            />
+          </div>
+          <Button type="submit" variant="secondary" className="max-sm:col-span-full">
+            {m.show()}
+          </Button>
+        </PhoneFilters>
       </div>
       <FiltersInForce filters={about} />
     </Form>
