@@ -29,7 +29,7 @@ it('G15 the link of a mail shows what it is about, or says why it is none', asyn
   const code = 'mail_answers.link_invalid';
   const { message: problem, status } = refused(code);
   expect(await viewOrProblem(Promise.reject(refused(code)))).toEqual({
-    ...{ seen: { view: undefined, problem }, init: { status } },
+    ...{ seen: { view: undefined, problem, code }, init: { status } },
   });
 });
 

@@ -18,7 +18,7 @@ export async function orStatus<Reply>(reply: Promise<Reply>): Promise<Reply> {
  * too often, or when the server could not look it up: then the page fails as any other does, and can be tried again.
  */
 export async function viewOrProblem<View>(reply: Promise<View>): Promise<{
-  seen: { view: View | undefined; problem: string };
+  seen: { view: View | undefined; problem: string; code?: string };
   init: { status: number };
 }> {
   return await orStatus(
@@ -26,7 +26,8 @@ export async function viewOrProblem<View>(reply: Promise<View>): Promise<{
       (view) => ({ seen: { view, problem: '' }, init: { status: 200 } }),
       (error: unknown) => {
         if (!isRefusal(error) || error.status === 429 || error.status >= 500) throw error;
-        return { seen: { view: undefined, problem: told(error) }, init: { status: error.status } };
+        const seen = { view: undefined, problem: told(error), code: error.code };
+        return { seen, init: { status: error.status } };
       },
     ),
   );

@@ -39,7 +39,7 @@ function reasonOf(unsent: string): string {
 }
 
 export default function GuardianPage({ loaderData, params: { token } }: Route.ComponentProps) {
-  const { view, unsent, typed, problem } = loaderData;
+  const { view, unsent, typed, problem, code } = loaderData;
   return (
     <AnswerPage>
       {view ? (
@@ -50,7 +50,11 @@ export default function GuardianPage({ loaderData, params: { token } }: Route.Co
         />
       ) : (
         <>
-          <h1 className="text-3xl">{m.this_link_does_not_work()}</h1>
+          <h1 className="text-3xl">
+            {code === 'guardians.link_expired'
+              ? m.this_link_has_run_out()
+              : m.this_link_does_not_work()}
+          </h1>
           <Card className="flex flex-col items-start gap-4 p-5">
             <p>{problem}</p>
             <ButtonLink to={paths.events()} variant="secondary">

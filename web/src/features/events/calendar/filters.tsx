@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FiltersInForce } from '../../../ui/filters-in-force.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { ShownAnew } from '../../../ui/shown-anew.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { typeName } from '../type-name.ts';
 import { type CalendarView, calendarAddress } from './address.ts';
@@ -26,41 +27,36 @@ type CalendarFiltersProps = {
 export function CalendarFilters({ view, isVolunteer, towns }: CalendarFiltersProps) {
   const { tab, filters, month } = view;
   return (
-    // The key: after a press on a chip the fields show what is left.
-    <Form
-      method="get"
-      action="/events"
-      role="search"
-      key={JSON.stringify(filters)}
-      className="mt-6"
-    >
-      {month ? (
-        <>
-          <input type="hidden" name="view" value="month" />
-          <input type="hidden" name="month" value={month} />
-        </>
-      ) : (
-        tab !== 'all' && <input type="hidden" name="tab" value={tab} />
-      )}
-      <div className="flex items-end gap-3">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={m.search()}
-            name="q"
-            type="search"
-            defaultValue={filters.q ?? ''}
-            maxLength={100}
-          />
+    <ShownAnew shown={JSON.stringify(filters)}>
+      <Form method="get" action="/events" role="search" className="mt-6">
+        {month ? (
+          <>
+            <input type="hidden" name="view" value="month" />
+            <input type="hidden" name="month" value={month} />
+          </>
+        ) : (
+          tab !== 'all' && <input type="hidden" name="tab" value={tab} />
+        )}
+        <div className="flex items-end gap-3">
+          <div className="min-w-0 flex-1">
+            <TextField
+              label={m.search()}
+              name="q"
+              type="search"
+              defaultValue={filters.q ?? ''}
+              maxLength={100}
+            />
+          </div>
+          <Button type="submit">
+            <Search aria-hidden size={18} />
+            <span className="sr-only sm:not-sr-only">{m.search()}</span>
+          </Button>
         </div>
-        <Button type="submit">
-          <Search aria-hidden size={18} />
-          <span className="sr-only sm:not-sr-only">{m.search()}</span>
-        </Button>
-      </div>
-      <MoreFilters view={view} isVolunteer={isVolunteer} />
-      {towns && <WhichPlace view={view} towns={towns} />}
-      <ActiveFilters view={view} />
-    </Form>
+        <MoreFilters view={view} isVolunteer={isVolunteer} />
+        {towns && <WhichPlace view={view} towns={towns} />}
+        <ActiveFilters view={view} />
+      </Form>
+    </ShownAnew>
   );
 }
 

@@ -7,12 +7,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ChangedLog } from './changed-log.tsx';
 import { PassedOverSentence } from './passed-over.tsx';
 import { useLearnNow } from './queries.ts';
-import { learnedText, worthText } from './words.ts';
+import { learnedText, nextText, worthText } from './words.ts';
 
 /** What matching has learned so far, what that is worth, and what it takes to learn more. */
 export function LearningStatus({ learning }: { learning: MatchLearning }) {
   const learn = useLearnNow();
-  const { outcomesToGo, freshOutcomes, isLearning, isReadable, active } = learning;
+  const { outcomesToGo, isLearning, isReadable, active } = learning;
   const worth = worthText(learning);
   return (
     <Card as="section" className="flex flex-col gap-4 p-5">
@@ -25,9 +25,7 @@ export function LearningStatus({ learning }: { learning: MatchLearning }) {
             <h2 className="font-display text-xl font-semibold">{learnedText(learning)}</h2>
             {worth && <p className="text-lg">{worth}</p>}
             <p className="text-ink-soft text-sm">
-              {outcomesToGo > 0
-                ? m.outcomes_until_it_learns({ count: outcomesToGo })
-                : m.fresh_outcomes_since({ count: freshOutcomes })}
+              {nextText(learning)}
             </p>
             {!active && <p className="text-ink-soft text-sm">{m.what_an_outcome_is()}</p>}
           </div>

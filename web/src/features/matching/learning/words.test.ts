@@ -6,6 +6,7 @@ import {
   groupText,
   learnedText,
   leastOf,
+  nextText,
   strengthText,
   taughtText,
   worthText,
@@ -97,4 +98,12 @@ describe('MT-06 what was learned', () => {
       'from who came alone',
     );
   });
+});
+
+test.each([
+  ['25 to go', { outcomesToGo: 25, freshOutcomes: 15 }, /25 more/],
+  ['none since', { outcomesToGo: 0, freshOutcomes: 0 }, /^It learns by itself/],
+  ['seven since', { outcomesToGo: 0, freshOutcomes: 7 }, /^7 new outcomes since/],
+])('MT-05 says when it learns next: %s', (_, counts, text) => {
+  expect(nextText(counts)).toMatch(text);
 });

@@ -85,6 +85,16 @@ export function learnedText({ active }: Pick<MatchLearning, 'active'>): string {
   return m.learned_from_outcomes({ count: outcomes, number: formatNumber(outcomes) });
 }
 
+/** When it learns next. */
+export function nextText(
+  learning: Pick<MatchLearning, 'outcomesToGo' | 'freshOutcomes'>,
+): string {
+  const { outcomesToGo, freshOutcomes } = learning;
+  if (outcomesToGo > 0) return m.outcomes_until_it_learns({ count: outcomesToGo });
+  if (freshOutcomes === 0) return m.it_learns_by_itself();
+  return m.fresh_outcomes_since({ count: freshOutcomes });
+}
+
 /** Below it, one is as good as the other. */
 const SAME = 0.005;
 

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FiltersInForce } from '../../../ui/filters-in-force.tsx';
 import { PhoneFilters } from '../../../ui/phone-filters.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { ShownAnew } from '../../../ui/shown-anew.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type LogFilters as Filters, logAddress } from './log-address.ts';
 
@@ -28,31 +29,32 @@ type LogFiltersProps = {
 export function LogFilters({ filters, actorName }: LogFiltersProps) {
   const { group, from, to } = filters;
   return (
-    // The key: after a press on a chip the fields show what is left.
-    <Form method="get" action={paths.adminLog} key={JSON.stringify(filters)} className="mb-6">
-      {filters.by && <input type="hidden" name="by" value={filters.by} />}
-      <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] sm:gap-4">
-        <PhoneFilters count={[group, from, to].filter(Boolean).length}>
-          <div className="max-sm:col-span-full">
-            <SelectField
-              label={m.kind_of_change()}
-              name="group"
-              defaultValue={group ?? ''}
-              options={[
-                { value: '', label: m.everything() },
-                ...auditGroups.map((each) => ({ value: each, label: groupNames[each]() })),
-              ]}
-            />
-          </div>
-          <TextField label={m.from()} name="from" type="date" defaultValue={from ?? ''} />
-          <TextField label={m.until()} name="to" type="date" defaultValue={to ?? ''} />
-          <Button type="submit" variant="secondary" className="max-sm:col-span-full">
-            {m.show_these_changes()}
-          </Button>
-        </PhoneFilters>
-      </div>
-      <InForce filters={filters} actorName={actorName} />
-    </Form>
+    <ShownAnew shown={JSON.stringify(filters)}>
+      <Form method="get" action={paths.adminLog} className="mb-6">
+        {filters.by && <input type="hidden" name="by" value={filters.by} />}
+        <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] sm:gap-4">
+          <PhoneFilters count={[group, from, to].filter(Boolean).length}>
+            <div className="max-sm:col-span-full">
+              <SelectField
+                label={m.kind_of_change()}
+                name="group"
+                defaultValue={group ?? ''}
+                options={[
+                  { value: '', label: m.everything() },
+                  ...auditGroups.map((each) => ({ value: each, label: groupNames[each]() })),
+                ]}
+              />
+            </div>
+            <TextField label={m.from()} name="from" type="date" defaultValue={from ?? ''} />
+            <TextField label={m.until()} name="to" type="date" defaultValue={to ?? ''} />
+            <Button type="submit" variant="secondary" className="max-sm:col-span-full">
+              {m.show_these_changes()}
+            </Button>
+          </PhoneFilters>
+        </div>
+        <InForce filters={filters} actorName={actorName} />
+      </Form>
+    </ShownAnew>
   );
 }
 

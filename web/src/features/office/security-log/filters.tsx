@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FiltersInForce } from '../../../ui/filters-in-force.tsx';
 import { PhoneFilters } from '../../../ui/phone-filters.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { ShownAnew } from '../../../ui/shown-anew.tsx';
 import { type SecurityFilters as Filters, securityAddress } from './address.ts';
 
 const groupNames: Readonly<Record<SecurityGroup, Text>> = {
@@ -28,28 +29,29 @@ export function SecurityFilters({ filters, personName }: SecurityFiltersProps) {
   const text = personName ? m.about_name({ name: personName }) : m.about_one_person();
   const about = person ? [{ name: 'person', text, without: securityAddress({ group }) }] : [];
   return (
-    // The key: after a press on the chip the field shows what is left.
-    <Form method="get" action={paths.adminSecurity} key={JSON.stringify(filters)} className="mb-6">
-      {person && <input type="hidden" name="person" value={person} />}
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start sm:gap-4">
-        <PhoneFilters count={group ? 1 : 0}>
-          <div className="max-sm:col-span-full">
-            <SelectField
-              label={m.security_kind()}
-              name="group"
-              defaultValue={group ?? ''}
-              options={[
-                { value: '', label: m.everything() },
-                ...securityGroups.map((each) => ({ value: each, label: groupNames[each]() })),
-              ]}
-            />
-          </div>
-          <Button type="submit" variant="secondary" className="max-sm:col-span-full">
-            {m.show()}
-          </Button>
-        </PhoneFilters>
-      </div>
-      <FiltersInForce filters={about} />
-    </Form>
+    <ShownAnew shown={JSON.stringify(filters)}>
+      <Form method="get" action={paths.adminSecurity} className="mb-6">
+        {person && <input type="hidden" name="person" value={person} />}
+        <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start sm:gap-4">
+          <PhoneFilters count={group ? 1 : 0}>
+            <div className="max-sm:col-span-full">
+              <SelectField
+                label={m.security_kind()}
+                name="group"
+                defaultValue={group ?? ''}
+                options={[
+                  { value: '', label: m.everything() },
+                  ...securityGroups.map((each) => ({ value: each, label: groupNames[each]() })),
+                ]}
+              />
+            </div>
+            <Button type="submit" variant="secondary" className="max-sm:col-span-full">
+              {m.show()}
+            </Button>
+          </PhoneFilters>
+        </div>
+        <FiltersInForce filters={about} />
+      </Form>
+    </ShownAnew>
   );
 }
