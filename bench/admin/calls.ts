@@ -37,6 +37,7 @@ export const adminCalls: readonly AdminCall[] = [
   read('status counts', () => '/api/event/status-counts'),
   read('requests that wait', () => '/api/participation/waiting'),
   paged('event list, first page', () => '/api/event/events/?page=1'),
+  paged('event list, people counted', () => '/api/event/events/?page=1&people=counted'),
   paged(
     'event list, last page',
     ({ events }) => `/api/event/events/?page=${Math.ceil(events / 6)}`,

@@ -35,6 +35,8 @@ export const listEvents = endpoint({
     status: z.optional(z.enum(eventStatuses)),
     /** Only of this part of the organisers' list, soonest first, the past latest first. */
     part: z.optional(z.enum(eventParts)),
+    /** Lists of people stay empty, which may have thousands in them: `volunteerCount` says how many they are. */
+    people: z.optional(z.literal('counted', problem(fieldMessages, 'filter'))),
   }),
   reply: z.object({
     events: z.array(eventSchema),

@@ -50,6 +50,8 @@ export const eventSchema = z.object({
   questions: z.optional(z.array(questionSchema)),
   /** Everyone who holds a place; to anyone who may not see its lists only ids. */
   volunteers: z.array(z.object({ id: idSchema })),
+  /** How many they are, where a list was asked to count them: they are left out then, also in the roles. */
+  volunteerCount: z.optional(z.number()),
   /** The branch it belongs to, with the last part of its page's address; left out = the organisation itself. */
   branch: z.optional(z.object({ id: idSchema, name: z.string(), slug: z.string() })),
   /** Why it does not take place; of cancelled events only. */

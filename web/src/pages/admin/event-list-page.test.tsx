@@ -66,7 +66,7 @@ it('EV-09 the address says the page, the words and the status, and the server is
   await screen.findByText('Showing 1 of 40 events');
   expect(asked()).toEqual([
     listEvents,
-    { query: { page: '2', title: 'beach', status: 'UPCOMING' } },
+    { query: { page: '2', title: 'beach', status: 'UPCOMING', people: 'counted' } },
   ]);
   expect(screen.getByLabelText<HTMLInputElement>('Search by title').value).toBe('beach');
   expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('UPCOMING');
@@ -83,7 +83,9 @@ it('EV-09 a search and a status start at the first page and stand in the address
   await waitFor(() => expect(router.state.location.search).toBe('?q=river'));
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'CANCELLED');
   await waitFor(() => expect(router.state.location.search).toBe('?q=river&status=CANCELLED'));
-  expect(asked()?.[1]).toEqual({ query: { page: '1', title: 'river', status: 'CANCELLED' } });
+  expect(asked()?.[1]).toEqual({
+    query: { page: '1', title: 'river', status: 'CANCELLED', people: 'counted' },
+  });
   await userEvent.selectOptions(screen.getByLabelText('Status'), '');
   await waitFor(() => expect(router.state.location.search).toBe('?q=river'));
 });
@@ -150,12 +152,16 @@ it('WI-06 the list opens where there is something to do, soonest first; each par
     ['Past0', null],
     ['Drafts1', null],
   ]);
-  expect(asked()?.[1]).toEqual({ query: { page: '1', part: 'coming' } });
+  expect(asked()?.[1]).toEqual({ query: { page: '1', part: 'coming', people: 'counted' } });
   await userEvent.click(screen.getByRole('link', { name: /^Drafts/ }));
-  await waitFor(() => expect(asked()?.[1]).toEqual({ query: { page: '1', part: 'drafts' } }));
+  await waitFor(() =>
+    expect(asked()?.[1]).toEqual({ query: { page: '1', part: 'drafts', people: 'counted' } }),
+  );
   expect(router.state.location.search).toBe('?part=drafts');
   await userEvent.type(screen.getByLabelText('Search by title'), 'river{Enter}');
-  await waitFor(() => expect(asked()?.[1]).toEqual({ query: { page: '1', title: 'river' } }));
+  await waitFor(() =>
+    expect(asked()?.[1]).toEqual({ query: { page: '1', title: 'river', people: 'counted' } }),
+  );
   expect(parts().every(([, current]) => current === null)).toBe(true);
 });
 
@@ -164,7 +170,7 @@ it('WI-06 what is on today opens first, and an empty part says where the others 
   server.on(countEventParts, { today: 1, coming: 2, past: 3, drafts: 0 });
   show('/admin/event-list');
   await screen.findByText('Nothing is on today');
-  expect(asked()?.[1]).toEqual({ query: { page: '1', part: 'today' } });
+  expect(asked()?.[1]).toEqual({ query: { page: '1', part: 'today', people: 'counted' } });
   expect(screen.queryByRole('link', { name: /^Drafts/ })).toBeNull();
 });
 

@@ -23,19 +23,20 @@ type Asked = {
   readonly title?: string | undefined;
   readonly status?: EventStatus | undefined;
   readonly part?: EventPart | undefined;
+  readonly people?: 'counted' | undefined;
   readonly actor: Viewer | undefined;
 };
 
 /** One page of the list or of a part of it, in its order. Pages count from 1. */
 export async function listPage({ db, now }: EventList, asked: Asked) {
-  const { page, title = '', status, part, actor } = asked;
+  const { page, title = '', status, part, people, actor } = asked;
   const titleKey = nameKey(title) || undefined;
   const filter = { visibility: visibilityFor(actor), now: now(), titleKey, status, part };
   const total = await totalOf(db, filter);
   const size = limits.eventsPerPage;
   const rows = await pageOf(db, filter, { skipped: (page - 1) * size, total });
   return {
-    events: await wholeEvents(db, rows),
+    events: await wholeEvents(db, rows, people),
     total,
     pages: Math.max(1, Math.ceil(total / size)),
   };

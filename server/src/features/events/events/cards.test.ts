@@ -5,6 +5,7 @@ import {
   listEvents,
   searchEvents,
 } from '@saath/contract/events/events/endpoints';
+import type { Event } from '@saath/contract/events/events/schema';
 import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
 import { myParticipations, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,7 +26,7 @@ const dayOf = (day: number) => ({
   endTime: `2026-12-${day}T13:00:00Z`,
 });
 
-test('EV-11 VO-02 cards of the calendar, of fitting events, of one’s own places and of a search read nobody’s name', async () => {
+test('EV-11 VO-02 cards of the calendar, of fitting events, of one’s own places and of a search, and a list that counts, read nobody’s name', async () => {
   const admin = await givenAdmin(product);
   const mine = await givenEvent(admin, { title: 'Harbour run', mode: 'instant', ...dayOf(10) });
   await givenEvent(admin, { title: 'Harbour swim', ...dayOf(11) });
@@ -56,6 +57,23 @@ test('EV-11 VO-02 cards of the calendar, of fitting events, of one’s own place
   expect(calls).toEqual({
     ...{ calendar: false, month: false, fitting: false, mine: false, search: false },
   });
+  expect(
+    await readsNames(
+      async () => await admin.call(listEvents, { query: { page: 1, people: 'counted' } as never }),
+      'events',
+    ),
+  ).toBe(false);
+  const counted = await admin.call(listEvents, { query: { people: 'counted' } as never });
+  const [harbour] = (counted.body.events as Event[]).filter(({ id }) => id === mine.id);
+  expect(harbour).toMatchObject({ volunteerCount: 1, volunteers: [], role: [{ volunteers: [] }] });
+  expect(JSON.stringify(counted.body)).not.toContain(person.id);
+  const named = await admin.call(listEvents, { query: { page: 1 } as never });
+  const counts = (body: object, of: (event: Event) => number | undefined) =>
+    (body as { events: Event[] }).events.map((event) => [event.id, of(event)]);
+  expect(counts(counted.body, ({ volunteerCount }) => volunteerCount)).toEqual(
+    counts(named.body, ({ volunteers }) => volunteers.length),
+  );
+  expect(named.body).not.toHaveProperty('events.0.volunteerCount');
   // The list says who is in each role, as its contract has it.
   expect(
     await readsNames(

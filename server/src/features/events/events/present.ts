@@ -31,6 +31,8 @@ export type WholeEvent = {
   readonly images: readonly ImageRow[];
   readonly roles: readonly RoleRow[];
   readonly places: readonly PlaceRow[];
+  /** How many places there are, where they are left out. */
+  readonly volunteerCount?: number | undefined;
   readonly shifts: readonly ShiftRow[];
   /** Those that its roles ask for. */
   readonly kinds: readonly KindRow[];
@@ -51,7 +53,7 @@ export function presentEvent(
   { actor, now }: { actor: Viewer | undefined; now: Date },
 ): Event {
   const { event, images, roles, places, shifts, kinds, branch, people } = whole;
-  const { questions = [], can = [] } = whole;
+  const { questions = [], can = [], volunteerCount } = whole;
   const timeLimits = limitsOf(event);
   return {
     ...common(event, now),
@@ -61,6 +63,7 @@ export function presentEvent(
     images: images.map(presentImage),
     role: roles.map((role) => presentRole(role, { places, shifts, kinds }, actor)),
     volunteers: places.map(({ userId }) => ({ id: userId })),
+    ...(volunteerCount === undefined ? {} : { volunteerCount }),
     ...(branch ? { branch } : {}),
     ...(event.cancelledAt ? { cancelReason: event.cancelReason } : {}),
     ...(timeLimits ? { timeLimits } : {}),

@@ -23,7 +23,7 @@ import { requirePossibleCrew } from '../crew-rules/policy.ts';
 import { kindsOfRoles, refuseUnknownKind } from '../eligibility/service.ts';
 import { questionsOf } from '../questions/queries.ts';
 import { askFromTheStart } from '../questions/service.ts';
-import { insertRoles, placesOf, rolesOf } from '../roles/queries.ts';
+import { countPlaces, insertRoles, placesOf, rolesOf } from '../roles/queries.ts';
 import { roleRows } from '../roles/service.ts';
 import { shiftsOf } from '../shifts/queries.ts';
 import { addShifts } from '../shifts/service.ts';
@@ -72,15 +72,24 @@ export type Events = {
   readonly towns: Towns;
 };
 
-/** The events with all that belongs to them, in the order of the rows. */
-export async function wholeEvents(db: Database, rows: readonly EventRow[]): Promise<WholeEvent[]> {
+/**
+ * The events with all that belongs to them, in the order of the rows.
+ *
+ * @param people `counted` says how many they are instead of who
+ */
+export async function wholeEvents(
+  db: Database,
+  rows: readonly EventRow[],
+  people: 'named' | 'counted' = 'named',
+): Promise<WholeEvent[]> {
   const ids = rows.map(({ id }) => id);
   const [images, roles, places, shifts] = [
     Map.groupBy(await imagesOf(db, ids), ({ eventId }) => eventId),
     Map.groupBy(await rolesOf(db, ids), ({ eventId }) => eventId),
-    Map.groupBy(await placesOf(db, ids), ({ eventId }) => eventId),
+    Map.groupBy(people === 'named' ? await placesOf(db, ids) : [], ({ eventId }) => eventId),
     Map.groupBy(await shiftsOf(db, ids), ({ eventId }) => eventId),
   ];
+  const counts = people === 'counted' ? await countPlaces(db, ids) : undefined;
   const kinds = await kindsOfRoles(db, [...roles.values()].flat());
   const branches = await branchLinks(db, [...new Set(rows.flatMap((row) => row.branchId ?? []))]);
   return rows.map((event) => ({
@@ -88,6 +97,7 @@ export async function wholeEvents(db: Database, rows: readonly EventRow[]): Prom
     images: images.get(event.id) ?? [],
     roles: roles.get(event.id) ?? [],
     places: places.get(event.id) ?? [],
+    volunteerCount: counts && (counts.get(event.id) ?? 0),
     shifts: shifts.get(event.id) ?? [],
     kinds,
     branch: branches.find(({ id }) => id === event.branchId),

@@ -66,6 +66,23 @@ export async function placesOf(db: Database, eventIds: readonly string[]): Promi
     .execute();
 }
 
+/** How many people those are, event by event; an event without any is left out. */
+export async function countPlaces(
+  db: Database,
+  eventIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('participation')
+    .select(['eventId', sql<number>`count(*)::int`.as('people')])
+    .where('eventId', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .where('state', 'in', coming)
+    .where('roleId', 'is not', null)
+    .groupBy('eventId')
+    .execute();
+  return new Map(rows.map(({ eventId, people }) => [eventId, people] as const));
+}
+
 /** Whether it is known of anybody in the role what came of their place. */
 export async function isRecordedIn(db: Database, roleId: string): Promise<boolean> {
   const row = await db

@@ -195,7 +195,7 @@ it.each([
 
 it('EV-09 each row says when, where and how many; its buttons say the event', async () => {
   chosen.length = 0;
-  const user = table([{ ...beachCleanUp, volunteers: [{ id: idOf(1) }], role: [role] }]);
+  const user = table([{ ...beachCleanUp, volunteerCount: 1, role: [role] }]);
   const row = within(screen.getByRole('row', { name: /Beach clean-up/ }));
   expect(row.getByText('Sat, 5 Dec 2026')).toBeDefined();
   expect(row.getByText('9:00 AM – 12:00 PM')).toBeDefined();

@@ -18,11 +18,13 @@ import { toast } from '../../../ui/toast.ts';
 import { useRestoreEvent } from './archive-queries.ts';
 import type { EventListView } from './view.ts';
 
-/** One page of a part of the list, or of all events that are looked for, the newest created first. */
+/** One page of a part of the list, or of all events that are looked for, the newest created first; people are only counted. */
 export function eventPageQuery({ page, q, status, part }: EventListView) {
   const narrowed = { ...(q ? { title: q } : {}), ...(status ? { status } : {}) };
-  const asked = { page: String(page), ...narrowed, ...(part ? { part } : {}) };
-  return query(listEvents, { query: asked });
+  const open = part ? { part } : {};
+  return query(listEvents, {
+    query: { page: String(page), ...narrowed, ...open, people: 'counted' },
+  });
 }
 
 /** How many events stand in each part of the list. */

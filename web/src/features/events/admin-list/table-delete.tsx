@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { deletionQuery } from './archive-queries.ts';
+import { peopleCount } from './people-count.ts';
 import { useDeleteEvent } from './queries.ts';
 
 type DeleteEventDialogProps = {
@@ -57,7 +58,7 @@ function Consequence({ event }: { event: Event }) {
   return (
     <Sentence
       text={m.event_goes_with_roles_and_pictures}
-      parts={{ event: title, people: peopleText(event.volunteers.length) }}
+      parts={{ event: title, people: peopleText(peopleCount(event)) }}
     />
   );
 }

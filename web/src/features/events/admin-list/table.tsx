@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EventCover } from '../card/cover.tsx';
 import { StatusChip } from '../card/status-chip.tsx';
+import { peopleCount } from './people-count.ts';
 
 type EventTableProps = {
   events: readonly Event[];
@@ -69,12 +70,12 @@ function columnsOf(note: EventTableProps['note'], steps: Steps): Column<Event>[]
       header: m.volunteers(),
       isFigure: true,
       isPlain: true,
-      cell: ({ volunteers }) => (
+      cell: (event) => (
         <span>
-          {volunteers.length}
+          {peopleCount(event)}
           <span aria-hidden className="rows:hidden">
             {' '}
-            {m.volunteers_word({ count: volunteers.length })}
+            {m.volunteers_word({ count: peopleCount(event) })}
           </span>
         </span>
       ),
