@@ -37,7 +37,9 @@ export function ShownAnew({ shown, children }: ShownAnewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown says when to look.
   useEffect(() => {
     if (!all.current || document.activeElement !== document.body) return;
-    for (const control of controlsOf(all.current).slice(0, place.current + 1).toReversed()) {
+    for (const control of controlsOf(all.current)
+      .slice(0, place.current + 1)
+      .toReversed()) {
       control.focus({ preventScroll: true });
       if (document.activeElement === control) return;
     }

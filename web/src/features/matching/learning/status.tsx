@@ -24,9 +24,7 @@ export function LearningStatus({ learning }: { learning: MatchLearning }) {
           <div className="flex flex-col gap-1">
             <h2 className="font-display text-xl font-semibold">{learnedText(learning)}</h2>
             {worth && <p className="text-lg">{worth}</p>}
-            <p className="text-ink-soft text-sm">
-              {nextText(learning)}
-            </p>
+            <p className="text-ink-soft text-sm">{nextText(learning)}</p>
             {!active && <p className="text-ink-soft text-sm">{m.what_an_outcome_is()}</p>}
           </div>
         </div>

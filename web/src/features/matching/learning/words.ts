@@ -86,9 +86,7 @@ export function learnedText({ active }: Pick<MatchLearning, 'active'>): string {
 }
 
 /** When it learns next. */
-export function nextText(
-  learning: Pick<MatchLearning, 'outcomesToGo' | 'freshOutcomes'>,
-): string {
+export function nextText(learning: Pick<MatchLearning, 'outcomesToGo' | 'freshOutcomes'>): string {
   const { outcomesToGo, freshOutcomes } = learning;
   if (outcomesToGo > 0) return m.outcomes_until_it_learns({ count: outcomesToGo });
   if (freshOutcomes === 0) return m.it_learns_by_itself();
