@@ -128,5 +128,14 @@ test('RT-01 WI-06 on a phone what was found stands within the first screen, and 
     await expect(narrowing).toBeVisible();
     await expect(press).toBeHidden();
   }
+  // What narrows the log down is made anew by each step: the keyboard stays where it was.
+  await page.setViewportSize(phone);
+  await open(page, '/admin/log');
+  await main.getByRole('button', { name: 'Filters', exact: true }).press('Enter');
+  await main.getByLabel('Kind of change', { exact: true }).selectOption('events');
+  await main.getByRole('button', { name: 'Show these changes' }).press('Enter');
+  await expect(main.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+  await main.getByRole('link', { name: /take this filter off/ }).press('Enter');
+  await expect(main.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
   await page.context().close();
 });

@@ -9,7 +9,8 @@ import type { Event } from '@saath/contract/events/events/schema';
 import { suggestEvents } from '@saath/contract/matching/suggest/endpoints';
 import { myParticipations, requestJoin } from '@saath/contract/places/joining/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenAdmin, givenEvent, givenSignedIn } from '../../../testing/given.ts';
+import { firstRole, givenAdmin, givenEvent, givenSignedIn } from '../../../testing/given.ts';
+import { givenState } from '../../../testing/given-state.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { watchStatements } from '../../../testing/transactions.ts';
 
@@ -29,7 +30,7 @@ const dayOf = (day: number) => ({
 test('EV-11 VO-02 cards of the calendar, of fitting events, of one’s own places and of a search, and a list that counts, read nobody’s name', async () => {
   const admin = await givenAdmin(product);
   const mine = await givenEvent(admin, { title: 'Harbour run', mode: 'instant', ...dayOf(10) });
-  await givenEvent(admin, { title: 'Harbour swim', ...dayOf(11) });
+  const swim = await givenEvent(admin, { title: 'Harbour swim', ...dayOf(11) });
   const person = await givenSignedIn(product);
   await person.call(requestJoin, { body: { eventId: mine.id } });
   const readsNames = async (answer: () => Promise<{ body: object }>, list: string) => {
@@ -63,6 +64,10 @@ test('EV-11 VO-02 cards of the calendar, of fitting events, of one’s own place
       'events',
     ),
   ).toBe(false);
+  // A place that is kept for an offer is taken, but nobody comes to it yet.
+  const asks = { eventId: swim.id, roleId: firstRole(swim).id };
+  const { body } = await (await givenSignedIn(product)).call(requestJoin, { body: asks });
+  await givenState(product, (body.participation as { id: string }).id, 'offered');
   const counted = await admin.call(listEvents, { query: { people: 'counted' } as never });
   const [harbour] = (counted.body.events as Event[]).filter(({ id }) => id === mine.id);
   expect(harbour).toMatchObject({ volunteerCount: 1, volunteers: [], role: [{ volunteers: [] }] });
