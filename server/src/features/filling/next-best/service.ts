@@ -8,7 +8,7 @@ import { findEvent } from '../../events/events/queries.ts';
 import { type RoleRow, rolesOf } from '../../events/roles/queries.ts';
 import type { Sources } from '../../matching/candidate-search/service.ts';
 import { type Fit, suggestForRole } from '../../matching/suggest/service.ts';
-import { nextWaiting } from '../../places/wait-list/queries.ts';
+import { awaitedRoles } from '../../places/wait-list/queries.ts';
 import { Barred } from '../plan/policy.ts';
 import { standingsOf } from '../plan/queries.ts';
 import { TAKEN_BACK } from '../undo/policy.ts';
@@ -44,12 +44,14 @@ export async function nextBestOf(
     ({ roleId }) => roleId,
   );
   if (leavers.size === 0) return [];
+  // Before the roles: whoever gets a place between the two was waiting, or the role is full again.
+  const awaited = await awaitedRoles(db, eventId);
+  if (awaited.has(null)) return [];
   const next: Next[] = [];
   for (const role of await rolesOf(db, [eventId])) {
     const left = leavers.get(role.id) ?? [];
-    const isOpen = left.length > 0 && role.filled < role.maxVolunteers;
+    const isOpen = left.length > 0 && role.filled < role.maxVolunteers && !awaited.has(role.id);
     if (!isOpen || next.length >= MOST_ROLES) continue;
-    if (await nextWaiting(db, { eventId, roleId: role.id })) continue;
     const fit = await bestFor({ db, candidates }, role, { now, isOfBranch });
     next.push({ role, left: left.map(({ name }) => name), fit });
   }

@@ -27,6 +27,18 @@ export async function nextWaiting(
     .executeTakeFirst();
 }
 
+/** The roles of an event for which somebody waits; null among them when somebody waits for any. */
+export async function awaitedRoles(db: Database, eventId: string): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('participation')
+    .select('roleId')
+    .distinct()
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'waitlisted')
+    .execute();
+  return new Set(rows.map(({ roleId }) => roleId));
+}
+
 /** Remembers why a free place went to somebody further down. */
 export async function setPassedOver(
   tx: Tx,
