@@ -7,15 +7,16 @@ import type { Entry } from '@saath/matching/candidate-index/entry';
 import type { Database } from '../../../platform/database.ts';
 import { inTurns } from '../../../platform/in-turns.ts';
 import { errorFields, type Log } from '../../../platform/log.ts';
+import { readAhead } from '../../../platform/read-ahead.ts';
 import { readTallies } from '../../../platform/tallies.ts';
 import { withoutWhatIsOff } from '../candidates/policy.ts';
 import { availabilityOfPeople } from '../candidates/queries.ts';
 import { homeOf } from '../candidates/service.ts';
-import { earlierOf } from '../track-record/service.ts';
+import { earlierOf, type KnownRoles } from '../track-record/service.ts';
 import * as queries from './queries.ts';
 
 /** People read at once. */
-const BATCH = 100;
+const BATCH = 300;
 /** So many are put right while somebody waits for a suggestion. */
 const MOST_AT_ONCE = 300;
 /** After a failure, what is asked meanwhile does not try again. */
@@ -122,16 +123,24 @@ function quietWork(log: Log) {
 
 /** @param isStopped asked between the parts; what is read by then is of no use */
 async function readEverybody(db: Database, now: Date, isStopped: () => boolean): Promise<Kept> {
-  const { 'people.active': people } = await readTallies(db);
+  const { 'people.active': many } = await readTallies(db);
   // Whatever is committed while rows are read is not in this snapshot, and read again.
   const snapshot = await queries.currentSnapshot(db);
-  const index = new CandidateIndex(people);
-  for (let after = NOBODY; ; ) {
-    const part = await queries.activePeople(db, { after, limit: BATCH });
-    await inTurns(put(index, part, await entryOf(db, part, now)));
-    const last = part.at(-1);
-    if (!last || isStopped()) return { index, snapshot, now };
-    after = last.id;
+  const index = new CandidateIndex(many);
+  for await (const { people, entry } of readAhead(partsOf(db, now))) {
+    await inTurns(put(index, people, entry));
+    if (isStopped()) break;
+  }
+  return { index, snapshot, now };
+}
+
+/** Everybody, a batch at a time. */
+async function* partsOf(db: Database, now: Date): AsyncGenerator<Part> {
+  const roles: KnownRoles = new Map();
+  for (let after: string | undefined = NOBODY; after; ) {
+    const people = await queries.activePeople(db, { after, limit: BATCH });
+    yield { people, entry: await entryOf(db, people, { now, roles }) };
+    after = people.at(-1)?.id;
   }
 }
 
@@ -141,10 +150,11 @@ async function putRight(
   { index, ids, now }: { index: CandidateIndex; ids: readonly string[]; now: Date },
   isStopped: () => boolean,
 ): Promise<void> {
+  const roles: KnownRoles = new Map();
   for (let start = 0; start < ids.length && !isStopped(); start += BATCH) {
     const part = ids.slice(start, start + BATCH);
     const people = await queries.activePeople(db, { ids: part });
-    const entry = await entryOf(db, people, now);
+    const entry = await entryOf(db, people, { now, roles });
     const there = new Set(people.map(({ id }) => id));
     for (const id of part) if (!there.has(id)) index.remove(id);
     // Whoever asks meanwhile finds each person as they were or as they are.
@@ -156,6 +166,7 @@ async function putRight(
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 type EntryOf = (person: queries.ActivePerson) => Entry;
+type Part = { readonly people: readonly queries.ActivePerson[]; readonly entry: EntryOf };
 
 /** A person at each step. */
 function* put(index: CandidateIndex, people: readonly queries.ActivePerson[], entry: EntryOf) {
@@ -166,11 +177,11 @@ function* put(index: CandidateIndex, people: readonly queries.ActivePerson[], en
 async function entryOf(
   db: Database,
   people: readonly queries.ActivePerson[],
-  now: Date,
+  { now, roles }: { now: Date; roles: KnownRoles },
 ): Promise<EntryOf> {
   const ids = people.map(({ id }) => id);
   const weeks = Map.groupBy(await availabilityOfPeople(db, ids), ({ userId }) => userId);
-  const earlier = await earlierOf(db, { ids, now });
+  const earlier = await earlierOf(db, { ids, now, roles });
   return ({ matchingOff, latitude, longitude, ...person }) =>
     withoutWhatIsOff(
       {

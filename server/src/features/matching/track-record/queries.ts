@@ -1,4 +1,5 @@
 /** SQL of what people did before: their places, and the record that triggers keep (migration 0031). */
+import type { EarlierPlace } from '@saath/matching/candidate-index/entry';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import { comingList } from '../../../platform/participation-states.ts';
@@ -47,8 +48,8 @@ export type EarlierRow = {
   readonly userId: string;
   /** When the last of them was over, in epoch milliseconds. */
   readonly lastAt: number;
-  /** JSON, the latest first: of each the role's name as above, who made the event, and the skills that the role asks for. */
-  readonly places: string;
+  /** Ids of the roles, the latest first, with a blank between. */
+  readonly roleIds: string;
 };
 
 /**
@@ -61,25 +62,35 @@ export async function earlierPlacesOf(
 ): Promise<EarlierRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<EarlierRow>`
-    select person.id as user_id, earlier.last_at, earlier.places
+    select person.id as user_id, earlier.last_at, earlier.role_ids
     from unnest(${ids}::uuid[]) as person (id)
     cross join lateral (
       select (extract(epoch from max(place.end_time)) * 1000)::float8 as last_at,
-        json_agg(
-          json_build_array(event_role.name_key, event.created_by, event_role.skills)
-          order by place.end_time desc
-        )::text as places
+        string_agg(place.role_id::text, ' ' order by place.end_time desc) as role_ids
       from (
-        select event_id, role_id, end_time from participation
+        select role_id, end_time from participation
         where participation.user_id = person.id and state in (${comingList})
         order by end_time desc limit ${MOST_PLACES}
       ) as place
-      join event_role on event_role.id = place.role_id
-      join every_event as event on event.id = place.event_id
-      where place.end_time <= ${now}
+      where place.end_time <= ${now} and place.role_id is not null
     ) as earlier
-    where earlier.places is not null`.execute(db);
+    where earlier.role_ids is not null`.execute(db);
   return rows;
+}
+
+/** What makes other roles like these; hundreds of people have places in one. */
+export async function likenessOfRoles(
+  db: Database,
+  ids: readonly string[],
+): Promise<readonly (EarlierPlace & { id: string })[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('eventRole')
+    .innerJoin('everyEvent', 'everyEvent.id', 'eventRole.eventId')
+    .select(['eventRole.id', 'eventRole.nameKey as roleKey', 'eventRole.skills'])
+    .select('everyEvent.createdBy as organiserId')
+    .where('eventRole.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 export type RecordRow = Omit<Selectable<Tables['volunteerRecord']>, 'changedIn' | 'lastTurnAt'> & {

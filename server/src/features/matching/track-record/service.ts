@@ -1,5 +1,5 @@
 /** The results of people's earlier places, in the form that the engine takes. */
-import type { Entry } from '@saath/matching/candidate-index/entry';
+import type { EarlierPlace, Entry } from '@saath/matching/candidate-index/entry';
 import { familiesOf } from '@saath/matching/families';
 import { type History, noHistory } from '@saath/matching/need';
 import type { Database } from '../../../platform/database.ts';
@@ -58,26 +58,35 @@ export async function historiesOf(
   };
 }
 
-type EarlierPlace = readonly [roleKey: string, organiserId: string | null, skills: string[]];
+/** Roles that were read before, by their ids. */
+export type KnownRoles = Map<string, EarlierPlace>;
 
-/** The same without a role, for the index of everybody. What is told of each person is put together when it is asked for. */
+/**
+ * The same without a role, for the index of everybody. What is told of each person is put together when it is asked for.
+ *
+ * @param roles whoever reads many people keeps it for all of them: each role is read once
+ */
 export async function earlierOf(
   db: Database,
-  { ids, now }: { ids: readonly string[]; now: Date },
+  { ids, now, roles }: { ids: readonly string[]; now: Date; roles: KnownRoles },
 ): Promise<(userId: string) => NonNullable<Entry['history']>> {
   const records = await queries.recordsOf(db, { ids, now });
   const recordOf = new Map(records.map((record) => [record.userId, record] as const));
   const rows = await queries.earlierPlacesOf(db, { ids, now });
-  const rowOf = new Map(rows.map((row) => [row.userId, row] as const));
+  const rowOf = new Map(
+    rows.map(({ roleIds, ...row }) => [row.userId, { ...row, roleIds: roleIds.split(' ') }]),
+  );
+  await addRoles(db, roles, new Set([...rowOf.values()].flatMap(({ roleIds }) => roleIds)));
   return (userId) => {
-    const row = rowOf.get(userId);
-    const places: EarlierPlace[] = row ? JSON.parse(row.places) : [];
-    return {
-      ...counted(recordOf.get(userId)),
-      lastConfirmedAt: row?.lastAt ?? null,
-      earlier: places.map(([roleKey, organiserId, skills]) => ({ roleKey, organiserId, skills })),
-    };
+    const { lastAt = null, roleIds = [] } = rowOf.get(userId) ?? {};
+    const earlier = roleIds.flatMap((id) => roles.get(id) ?? []);
+    return { ...counted(recordOf.get(userId)), lastConfirmedAt: lastAt, earlier };
   };
+}
+
+async function addRoles(db: Database, roles: KnownRoles, ids: Set<string>): Promise<void> {
+  const unknown = [...ids].filter((id) => !roles.has(id));
+  for (const { id, ...role } of await queries.likenessOfRoles(db, unknown)) roles.set(id, role);
 }
 
 function lastOf(past: readonly queries.PlaceRow[]): number | null {
