@@ -1,11 +1,11 @@
 /** The product on a database, as a process of its own, without limits on how often a call may be made. */
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
 import { compose } from '../../server/src/compose.ts';
 import { createAdmin } from '../../server/src/features/accounts/setup/service.ts';
 import { openContents } from '../../server/src/features/office/content/service.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { createLog } from '../../server/src/platform/log.ts';
+import { serverPool } from '../../server/src/platform/pool.ts';
 import { type LongestHold, watchTurns } from '../turns.ts';
 
 /** What the process says once it answers. */
@@ -26,7 +26,7 @@ function inUse(): number {
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
 const log = createLog(config.logLevel);
 const now = () => new Date();
-const pool = new pg.Pool({ connectionString: config.databaseUrl, max: config.databasePoolSize });
+const pool = serverPool(config, (error) => log.error(error));
 const contents = await openContents({ folder: undefined, now, log });
 const product = await compose({ pool, config, contents, log, now, rateFactor: 1e6 });
 const admin = await createAdmin(product.setup, {

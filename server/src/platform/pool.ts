@@ -24,6 +24,8 @@ export function openPool(
 /** Milliseconds. Callers learn within four seconds that the database is away. */
 const TO_CONNECT = 3000;
 const LIMITS = 15_000;
+/** Compiling a statement pays for reports of seconds. Answers here take milliseconds, most of them to compile. */
+const NOT_COMPILED = '-c jit=off';
 
 /** The product's connections to the server that its settings name. */
 export function serverPool(
@@ -31,7 +33,11 @@ export function serverPool(
   onLoss: (error: Error) => void,
 ): pg.Pool {
   // Poolers refuse connections that bring settings: there, each transaction sets its limits (statements.ts).
-  const limits = { statement_timeout: LIMITS, idle_in_transaction_session_timeout: LIMITS };
+  const limits = {
+    statement_timeout: LIMITS,
+    idle_in_transaction_session_timeout: LIMITS,
+    options: NOT_COMPILED,
+  };
   return openPool(
     {
       connectionString: databaseUrl,
