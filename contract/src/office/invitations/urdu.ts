@@ -2,7 +2,7 @@ import type { UrduOf } from '../../texts.ts';
 
 export const urdu: UrduOf<typeof import('./messages.ts')> = {
   'invitations.has_account':
-    'اس پتے کا اکاؤنٹ پہلے سے موجود ہے۔ اس شخص کو رضاکاروں کے اعداد و شمار کے صفحے پر ایڈمن بنائیں۔',
+    'اس پتے کا اکاؤنٹ پہلے سے موجود ہے۔ اس شخص کو رضاکاروں کی شماریات کے صفحے پر ایڈمن بنائیں۔',
   'invitations.is_admin': 'یہ شخص پہلے سے ایڈمن ہے۔',
   'invitations.already_invited':
     'اس پتے پر دعوت پہلے ہی بھیجی جا چکی ہے۔ آپ اسے دوبارہ بھیج سکتے ہیں۔',
