@@ -138,6 +138,12 @@ function keepOldPlace() {
   symlinkSync(basename(dirname(dirname(node))), place);
 }
 
+/** Of a Node that was just installed a third is for compiling packages in C, which none of ours is. */
+function dropHeaders() {
+  const node = pinnedNode();
+  if (node) rmSync(join(dirname(dirname(node)), 'include'), { recursive: true, force: true });
+}
+
 /**
  * What runs and builds the product. The root's own packages are the tests' tools, which are as large again. No package
  * needs a script of its own; the one that has one tells its makers who installs it.
@@ -167,8 +173,10 @@ async function areInstalled(isForTests) {
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
     const options = [...(isForTests ? [] : product), ...kinds, ...quiet];
     const isWell = installAnew(options) || npm(['install', '--no-save', ...options]);
-    if (isWell) keepOldPlace();
-    return isWell;
+    if (!isWell) return false;
+    keepOldPlace();
+    dropHeaders();
+    return true;
   });
 }
 

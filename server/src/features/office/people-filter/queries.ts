@@ -28,7 +28,8 @@ export type People = SelectQueryBuilder<Tables, 'appUser', Record<never, never>>
 export function presentPeople(db: Database, filter: PeopleFilter): People {
   const { key, role, status, seeking, isWide } = filter;
   let query = db.selectFrom('appUser').where('leftAt', 'is', null);
-  if (role) query = query.where('role', '=', role);
+  // By name: a value that comes later could be any role, and no index of volunteers would do.
+  if (role) query = query.where('role', '=', sql.lit(role));
   if (status) query = query.where('leavingAt', status === 'leaving' ? 'is not' : 'is', null);
   if (status === 'active') query = query.where('activatedAt', 'is not', null);
   if (status === 'waiting') query = query.where('activatedAt', 'is', null);

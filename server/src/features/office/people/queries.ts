@@ -83,24 +83,36 @@ export async function newestPeople(db: Database, limit: number): Promise<UserRow
     .execute();
 }
 
+/** Whom the search for volunteers is about. */
+type Wanted = {
+  readonly key: string;
+  readonly isWide: boolean;
+  readonly eventId: string | undefined;
+  readonly isOfBranch: boolean;
+  readonly limit: number;
+};
+
 /** Active volunteers whose name holds the text, by name, without those who take part in the event already. */
-export async function searchVolunteerRows(
+export async function searchVolunteerRows(db: Database, wanted: Wanted): Promise<UserRow[]> {
+  return await db
+    .selectFrom('appUser')
+    .selectAll()
+    .where('id', 'in', volunteersByName(db, wanted))
+    .orderBy('nameOrder')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Their ids. Where many are meant, an index of active volunteers is read by name until there are enough: it holds the names,
+ * so that nobody else's row is read for it.
+ */
+export function volunteersByName(
   db: Database,
-  given: {
-    key: string;
-    isWide: boolean;
-    eventId: string | undefined;
-    isOfBranch: boolean;
-    limit: number;
-  },
-): Promise<UserRow[]> {
-  const { key, isWide, eventId, isOfBranch, limit } = given;
-  let query = presentPeople(db, {
-    key,
-    role: 'Volunteer',
-    status: 'active',
-    isWide,
-  }).selectAll('appUser');
+  { key, isWide, eventId, isOfBranch, limit }: Wanted,
+) {
+  const filter = { key, role: 'Volunteer', status: 'active', isWide } as const;
+  let query = presentPeople(db, filter).select('appUser.id');
   if (eventId)
     query = query.where(({ not, exists, selectFrom }) =>
       not(
@@ -116,7 +128,7 @@ export async function searchVolunteerRows(
   if (isOfBranch) query = query.where(eventId ? ofBranchOf(eventId) : sql<boolean>`false`);
   // The order of the index by names spares reading the many; for the few it would be read whole.
   const byName = isWide ? sql`name_order` : sql`name_order || ''`;
-  return await query.orderBy(byName).orderBy('id').limit(limit).execute();
+  return query.orderBy(byName).orderBy('id').limit(limit);
 }
 
 export type HelpRow = {
