@@ -94,7 +94,7 @@ const fairnessSchema = z.object({
 /** Of the newest people who were asked, and of whom it is known whether they came. */
 const auditedGroupSchema = z.object({
   kind: z.enum(auditKinds),
-  /** `far`, `near`, `free`, `busy`, `new`, `known`, or the area's or the organiser's own name. */
+  /** `far`, `near`, `free`, `busy`, `new`, `known`, or the area's or the organiser's own name, with the address where two have it. */
   name: z.string(),
   /** How many were asked, and the share of them that came. */
   asked: count,

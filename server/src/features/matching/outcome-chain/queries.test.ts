@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { Client } from '../../../testing/client.ts';
-import { givenAdmin, givenVolunteer } from '../../../testing/given.ts';
+import { givenAdmin, givenEvent, givenVolunteer } from '../../../testing/given.ts';
 import { givenEmptyLog, givenOutcomes } from '../../../testing/given-outcomes.ts';
 import { type TestProduct, testProduct, testStart } from '../../../testing/product.ts';
 import { type Learning, learn } from '../learning/jobs.ts';
@@ -189,4 +189,25 @@ test('MT-13 the page names who is passed over, and shows no group that nobody ca
   expect(least?.ofMerit).toBeLessThan(0.8);
   expect([least?.isClear, most?.isClear]).toEqual([true, false]);
   expect(most).toMatchObject({ name: 'near', came: 0, first: 1 });
+});
+
+test('MT-13 two organisers of one name are two groups, told apart by their addresses', async () => {
+  const { db } = product;
+  await givenEmptyLog(db);
+  await givenOutcomes(db, { count: 120, until: testStart, isGood: () => true });
+  const organisers = [await givenAdmin(product), await givenAdmin(product)] as const;
+  const events = await Promise.all(organisers.map(async (each) => await givenEvent(each)));
+  const rows = await db.selectFrom('matchDecision').select('id').orderBy('id').execute();
+  for (const [index, { id }] of rows.entries()) {
+    const event = events[index % 3 === 0 ? 0 : 1];
+    await db
+      .updateTable('matchDecision')
+      .set({ eventId: event?.id })
+      .where('id', '=', id)
+      .execute();
+  }
+  const groups = (await page()).audit.filter(({ kind }) => kind === 'organiser');
+  const told = groups.map(({ name, asked }) => `${name}: ${asked}`).sort();
+  const [few, many] = organisers.map(({ name, email }) => `${name} (${email})`);
+  expect(told).toEqual([`${few}: 40`, `${many}: 80`].sort());
 });

@@ -14,7 +14,9 @@ export type AuditRow = Pick<
 > & {
   readonly area: string | null;
   /** Whoever made the event; null where nobody knows any more. */
-  readonly organiser: string | null;
+  readonly organiserId: string | null;
+  readonly organiserName: string | null;
+  readonly organiserEmail: string | null;
 };
 
 /** Who was shown or decided about, the newest first. */
@@ -24,7 +26,12 @@ export async function newestDecisions(db: Database, limit: number): Promise<Audi
     .leftJoin('everyEvent', 'everyEvent.id', 'matchDecision.eventId')
     .leftJoin('appUser as organiser', 'organiser.id', 'everyEvent.createdBy')
     .select(['features', 'featureList', 'position', 'isAsked', 'decision', 'attended', 'good'])
-    .select([areaOf(sql`user_id`).as('area'), 'organiser.name as organiser'])
+    .select(areaOf(sql`user_id`).as('area'))
+    .select([
+      'organiser.id as organiserId',
+      'organiser.name as organiserName',
+      'organiser.email as organiserEmail',
+    ])
     .orderBy(sql`coalesce(decided_at, shown_at)`, 'desc')
     .orderBy('matchDecision.id')
     .limit(limit)

@@ -27,15 +27,33 @@ export async function readPassedOver(db: Database, head: Head): Promise<PassedOv
   const known = people.filter(({ row }) => row.good !== null).map(({ asked }) => asked);
   const shown = people.filter(({ row }) => row.position !== null && row.position <= FIRST_PLACES);
   const requests = people.filter(({ row }) => row.decision !== null && !row.isAsked);
+  const names = namesOf(rows);
   return auditOf(head, meritHead(known, dayZero.good), known).map((group) => {
     const isIn = ({ asked }: (typeof people)[number]) => groupsOf(asked).some(isSame(group));
     const own = requests.filter(isIn);
     return {
       ...group,
+      name: group.kind === 'organiser' ? (names.get(group.name) ?? group.name) : group.name,
       inFirstTen: shareOf(shown.filter(isIn).length, shown.length),
       saidYes: shareOf(own.filter(({ row }) => row.decision !== 'declined').length, own.length),
     };
   });
+}
+
+/** Organisers by their ids; of those who share a name the address says who is meant. */
+function namesOf(rows: readonly AuditRow[]): Map<string, string> {
+  const organisers = new Map(
+    rows.map(({ organiserId, organiserName, organiserEmail }) => [
+      organiserId ?? '',
+      { name: organiserName ?? '', email: organiserEmail ?? '' },
+    ]),
+  );
+  const alike = Map.groupBy(organisers.values(), ({ name }) => name);
+  const told = [...organisers].map(([id, { name, email }]) => {
+    const isAlone = alike.get(name)?.length === 1;
+    return [id, isAlone ? name : `${name} (${email})`] as const;
+  });
+  return new Map(told);
 }
 
 function isSame(group: Group): (other: Group) => boolean {
@@ -52,6 +70,6 @@ function askedOf(row: AuditRow): Asked {
     came: row.attended === true || row.good === true,
     weight: 1,
     area: row.area ?? undefined,
-    organiserId: row.organiser ?? undefined,
+    organiserId: row.organiserId ?? undefined,
   };
 }
