@@ -93,7 +93,7 @@ it('RG-01 DY-06 once sending has shown it, the list says that nothing of it was 
 });
 
 it('DY-06 beside a list that could not be opened stands how much waits on the device, and nothing where nothing does', async () => {
-  waiting(press('Aisha'), press('Bilal'));
+  waiting(press('Aisha'), press('Bilal'), press('Zara', { organiserId: idOf('somebody else') }));
   show(<KeptMarks />);
   await screen.findByText(/^Waiting to be sent \(2\)/);
 });

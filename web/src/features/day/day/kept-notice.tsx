@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Notice } from '../../../ui/notice.tsx';
+import { useViewer } from '../../foundation/organisation/site.ts';
 import type { Day } from './kept-list.ts';
 import { deviceStore } from './mark-store.ts';
 
@@ -22,15 +23,16 @@ export function KeptWhat() {
   return <p className="text-ink-soft text-sm">{m.what_this_device_keeps_of_the_day()}</p>;
 }
 
-/** Beside a list that could not be opened: what was pressed before is still there. */
+/** Beside a list that could not be opened: what this person pressed before, maybe among others on one device, is still there. */
 export function KeptMarks() {
+  const id = useViewer()?.id;
   const [count, setCount] = useState(0);
   useEffect(() => {
     void deviceStore
       .all()
-      .then((marks) => setCount(marks.length))
+      .then((marks) => setCount(marks.filter(({ organiserId }) => organiserId === id).length))
       .catch(() => {});
-  }, []);
+  }, [id]);
   if (count === 0) return null;
   return (
     <Notice tone="info">
