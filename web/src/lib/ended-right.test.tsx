@@ -32,7 +32,7 @@ describe('RG-01 the refusal of a form', () => {
   const notAllowed = refused('accounts.not_allowed');
   const gone = refused('events.not_found');
 
-  it.each(['/volunteer/lead/7', '/volunteer/door/7'])(
+  it.each(['/volunteer/lead/7', '/volunteer/door/7', '/volunteer/event/7/role/8/day'])(
     'RG-01 on %s comes of the right, whatever the call',
     (path) => {
       at(path);
@@ -43,7 +43,7 @@ describe('RG-01 the refusal of a form', () => {
     },
   );
 
-  it.each(['/admin/event/7', '/volunteer/leaders', '/volunteer/dashboard', '/'])(
+  it.each(['/admin/event/7', '/volunteer/leaders', '/volunteer/event/7/hours', '/'])(
     'RG-01 on %s comes of it where the call asks for a right, and an event that is gone is gone',
     (path) => {
       at(path);

@@ -16,8 +16,8 @@ export function endedRightText(error: unknown, hidden?: ErrorCode): string | und
   return isEnded ? m.your_right_ended_what_you_typed_stays() : undefined;
 }
 
-/** Where volunteers work who have a right at an event. */
-const ofHelpers = /^\/volunteer\/(?:lead|door)\//;
+/** Where volunteers work who have a right at an event, or at one role of it. */
+const ofHelpers = /^\/volunteer\/(?:lead|door|event\/[^/]+\/role)\//;
 
 /**
  * The same of a form's call, wherever the form stands. Elsewhere than on the pages of helpers it is said of calls that ask for
