@@ -21,10 +21,14 @@ it('RG-01 PR-03 who is led says yes, and takes it back', async () => {
   const { user } = show(<ContactChoiceCard />);
   const choice = await screen.findByRole('checkbox', { name: NAME });
   expect(choice).toHaveProperty('checked', false);
+  const isSaved = async () =>
+    await waitFor(() => expect(choice.getAttribute('aria-busy')).toBe('false'));
   await user.click(choice);
-  await waitFor(() => expect(choice).toMatchObject({ checked: true, disabled: false }));
+  await isSaved();
+  expect(choice).toHaveProperty('checked', true);
   await user.click(choice);
-  await waitFor(() => expect(choice).toMatchObject({ checked: false, disabled: false }));
+  await isSaved();
+  expect(choice).toHaveProperty('checked', false);
   expect(server.sent(setContactChoice).map(({ body }) => body)).toEqual([
     { isOn: true },
     { isOn: false },

@@ -1,7 +1,7 @@
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { SavedCheckField } from '../../../ui/saved-check-field.tsx';
 import { contactChoiceQuery, useSetContactChoice } from './queries.ts';
 
 /** Whether who leads the person sees how to reach them; nothing where nobody does (RG-01). */
@@ -12,12 +12,11 @@ export function ContactChoiceCard() {
   return (
     <Card as="section" className="flex flex-col gap-4 p-6">
       <h2 className="text-2xl">{m.who_can_reach_me()}</h2>
-      <CheckField
+      <SavedCheckField
         label={m.leads_may_reach_me()}
         hint={m.leads_may_reach_me_hint()}
-        checked={set.isPending ? set.variables : data.isOn}
-        disabled={set.isPending}
-        onChange={({ target }) => set.mutate(target.checked)}
+        isOn={data.isOn}
+        save={set.mutate}
       />
     </Card>
   );

@@ -3,7 +3,7 @@ import { allowSeveralShifts } from '@saath/contract/events/shifts/endpoints';
 import { eventReads } from '../../../calls/event-reads.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { m } from '../../../paraglide/messages.js';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { SavedCheckField } from '../../../ui/saved-check-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 /** Whether people may have more than one shift of their role: asked where a role has several. */
@@ -12,20 +12,18 @@ export function SeveralShifts({ event }: { event: Event }) {
     request: (isAllowed: boolean) => ({ params: { id: event.id }, body: { isAllowed } }),
     touches: eventReads,
     failed: m.it_was_not_saved(),
+    onSuccess: ({ message }) => toast.success(message),
   });
   const isAllowed = event.severalShifts === true;
   const mayChange = event.status !== 'COMPLETED' && event.status !== 'CANCELLED';
   const isAsked = isAllowed || event.role.some(({ shifts }) => shifts.length > 1);
   if (!mayChange || !isAsked) return null;
   return (
-    <CheckField
+    <SavedCheckField
       label={m.people_may_take_more_than_one_shift()}
       hint={m.more_than_one_shift_hint()}
-      checked={allow.isPending ? allow.variables : isAllowed}
-      disabled={allow.isPending}
-      onChange={({ target }) =>
-        allow.mutate(target.checked, { onSuccess: ({ message }) => toast.success(message) })
-      }
+      isOn={isAllowed}
+      save={allow.mutate}
     />
   );
 }

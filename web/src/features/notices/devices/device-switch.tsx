@@ -4,7 +4,7 @@ import { gatheredQuery, useQuery } from '../../../calls/query.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
-import { CheckField } from '../../../ui/check-field.tsx';
+import { SavedCheckField } from '../../../ui/saved-check-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type DeviceState, lookAtDevice, switchOff, switchOn } from './this-device.ts';
 
@@ -35,20 +35,15 @@ export function DeviceSwitch() {
       else if (outcome.state === 'off') toast.error(m.you_did_not_allow_notifications());
     },
   });
-  const isBusy = device.isPending || change.isPending;
   const isAble = state === 'on' || state === 'off';
   return (
-    <CheckField
+    <SavedCheckField
       role="switch"
       label={m.notify_on_this_device()}
-      checked={change.isPending ? change.variables : state === 'on'}
+      isOn={state === 'on'}
       disabled={!isAble || device.isError}
-      // Not `disabled` while it is asked: that would take the focus away from whoever uses the keyboard.
-      aria-disabled={isBusy}
-      aria-busy={isBusy}
-      onChange={({ target }) => {
-        if (!isBusy) change.mutate(target.checked);
-      }}
+      isBusy={device.isPending}
+      save={change.mutate}
       hint={device.isError ? m.we_could_not_ask_your_browser() : hints[state]()}
     />
   );
