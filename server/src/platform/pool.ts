@@ -24,8 +24,14 @@ export function openPool(
 /** Milliseconds. Callers learn within four seconds that the database is away. */
 const TO_CONNECT = 3000;
 const LIMITS = 15_000;
-/** Compiling a statement pays for reports of seconds. Answers here take milliseconds, most of them to compile. */
-const NOT_COMPILED = '-c jit=off';
+
+/**
+ * Compiling a statement pays for reports of seconds. Answers here take milliseconds, most of them to compile. Said once connected,
+ * not while connecting: a pooler that was told which settings to let through knows nothing of this one.
+ */
+async function compileNothing(client: pg.ClientBase): Promise<void> {
+  await client.query('set jit = off');
+}
 
 /** The product's connections to the server that its settings name. */
 export function serverPool(
@@ -36,7 +42,7 @@ export function serverPool(
   const limits = {
     statement_timeout: LIMITS,
     idle_in_transaction_session_timeout: LIMITS,
-    options: NOT_COMPILED,
+    onConnect: compileNothing,
   };
   return openPool(
     {
