@@ -1,6 +1,7 @@
 /** Does jobs in this process: those that decisions have added, and those of the clock. */
 import type pg from 'pg';
-import type { JobResult, PgBoss, Queue as QueueSettings } from 'pg-boss';
+import type { JobResult, PgBoss } from 'pg-boss';
+import { declaringOn } from './job-declaring.ts';
 import { errorFields, type Log } from './log.ts';
 
 export type JobDoing = {
@@ -37,10 +38,11 @@ export function doingOf(
   }: { readonly pool: pg.Pool; readonly log: Log; readonly heartbeat: number },
 ): JobDoing {
   const workers = new Map<string, string>();
+  const declaring = declaringOn(boss);
   return {
     async work(name, handle) {
       const settings = { heartbeatSeconds: heartbeat, retentionSeconds: KEPT_WAITING };
-      await declare(boss, name, { ...retries, ...settings });
+      await declaring.queue(name, { ...retries, ...settings });
       await pool.query(KEEP_WAITING, [name]);
       const worker = await boss.work<Payload>(
         name,
@@ -51,8 +53,9 @@ export function doingOf(
       workers.set(name, worker);
     },
     async schedule(name, cron, handle) {
-      await declare(boss, name, { retryLimit: 3, retryDelay: 60, heartbeatSeconds: heartbeat });
-      await boss.schedule(name, cron);
+      const settings = { retryLimit: 3, retryDelay: 60, heartbeatSeconds: heartbeat };
+      await declaring.queue(name, settings);
+      await declaring.schedule(name, cron);
       const worker = await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
         await noteRun({ pool, log }, name, handle);
       });
@@ -63,16 +66,6 @@ export function doingOf(
       if (worker) boss.notifyWorker(worker);
     },
   };
-}
-
-/** A queue that is there from an earlier version takes the settings of this one. */
-async function declare(
-  boss: PgBoss,
-  name: string,
-  settings: Omit<QueueSettings, 'name'>,
-): Promise<void> {
-  await boss.createQueue(name, settings);
-  await boss.updateQueue(name, settings);
 }
 
 /** One job that fails must not take the others of its batch with it. */

@@ -18,11 +18,14 @@ export type TestDatabase = { readonly pool: pg.Pool; readonly stop: () => Promis
 /** One that other processes can reach as well. */
 export type ServerDatabase = TestDatabase & { readonly url: string };
 
+/** Connections. A start opens all it may have, and each first learns what the tables are. */
+const FEW = 5;
+
 export async function testDatabase(): Promise<TestDatabase> {
   const { TEST_ENGINE, TEST_POSTGRES_URL } = process.env;
   // Whoever runs one file by hand may have no server.
   const isOnServer = TEST_ENGINE === 'postgres' && TEST_POSTGRES_URL;
-  return isOnServer ? await serverDatabase() : await embeddedDatabase();
+  return isOnServer ? await serverDatabase(FEW) : await embeddedDatabase();
 }
 
 let program: Promise<WebAssembly.Module> | undefined;

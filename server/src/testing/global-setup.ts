@@ -5,12 +5,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { openDatabase } from '../platform/database.ts';
 import { EmbeddedPool } from '../platform/embedded-pool.ts';
-import { openJobs } from '../platform/jobs.ts';
-import { createLog } from '../platform/log.ts';
-import { migrate } from '../platform/migrate.ts';
 import { openPool } from '../platform/pool.ts';
+import { testProduct } from './product.ts';
 
 /** Once, whichever project of the tests comes first. */
 export async function setup(): Promise<() => Promise<void>> {
@@ -25,10 +22,12 @@ export async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** The tables, and the job queue's own. */
+/** As after a first start and its end, but for its secrets. */
 async function fill(pool: pg.Pool): Promise<void> {
-  await migrate(openDatabase(pool));
-  await (await openJobs(pool, createLog('silent'))).stop();
+  const database = { pool, stop: async () => {} };
+  const product = await testProduct({ database });
+  await product.db.deleteFrom('secret').execute();
+  await product.close();
 }
 
 async function makeEmbedded(file: string): Promise<void> {
