@@ -145,6 +145,18 @@ function dropHeaders() {
 }
 
 /**
+ * Where nothing but the product is installed, an eighth of it would be for looking into packages while developing.
+ * @param {string} [folder]
+ */
+function dropMaps(folder = join(root, 'node_modules')) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) dropMaps(path);
+    else if (entry.isFile() && entry.name.endsWith('.map')) rmSync(path);
+  }
+}
+
+/**
  * What runs and builds the product. The root's own packages are the tests' tools, which are as large again. No package
  * needs a script of its own; the one that has one tells its makers who installs it.
  */
@@ -176,6 +188,7 @@ async function areInstalled(isForTests) {
     if (!isWell) return false;
     keepOldPlace();
     dropHeaders();
+    if (!isForTests) dropMaps();
     return true;
   });
 }
