@@ -38,10 +38,10 @@ async function until(child: ChildProcess, sign: RegExp): Promise<void> {
   });
 }
 
-/** The product with the demo's data. @param own settings that say where the data is */
+/** The product with the demo's data. @param own settings, which say where the data is */
 export async function startProduct(
   port: number,
-  own: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
+  own: NodeJS.ProcessEnv & { readonly DATA_DIR: string },
 ): Promise<Server> {
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'silent', DEMO: '1' };
   const env = { ...leanEnvironment, ...process.env, ...settings, ...own, PORT: String(port) };

@@ -31,9 +31,15 @@ export type Cost = {
   readonly cpu: number;
 };
 
-/** Fills an empty database. */
+/** Fills an empty database of a server. */
 export async function plant(url: string, size: Size): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await plantBy(pool, size);
+  await pool.end();
+}
+
+/** @param pool of a single connection */
+export async function plantBy(pool: pg.Pool, size: Size): Promise<void> {
   await migrate(openDatabase(pool));
   const indexes = await pool.query<{ drop: string; make: string }>(spareIndexes);
   const statements = [
@@ -46,30 +52,35 @@ export async function plant(url: string, size: Size): Promise<void> {
     'vacuum analyze',
   ];
   for (const statement of statements) await pool.query(statement);
-  await pool.end();
 }
 
 /** @param admin somebody who sees the processes of the server */
 export async function startProduct(url: string, size: Size, admin: pg.Client): Promise<Product> {
-  const file = fileURLToPath(new URL('./server.ts', import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'saath-bench-'));
-  const child = spawn(process.execPath, [...leanArguments, file], {
-    env: { ...leanEnvironment, ...process.env, DATABASE_URL: url, DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.once('exit', () => {
-    child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const line = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()));
-    child.once('exit', (code) => reject(new Error(`The product ended: ${code}`)));
-  });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const database = new URL(url).pathname.slice(1);
   const backends = async () => {
     const text = 'select pid from pg_stat_activity where datname = $1';
     return (await admin.query<{ pid: number }>(text, [database])).rows.map(({ pid }) => pid);
   };
+  return await startWith({ DATABASE_URL: url, DATA_DIR: folder }, { size, backends });
+}
+
+/** @param settings where its data is; `backends`: processes that work for it, none where its database is in its own */
+export async function startWith(
+  settings: NodeJS.ProcessEnv,
+  { size, backends = async () => [] }: Pick<Product, 'size'> & Partial<Pick<Product, 'backends'>>,
+): Promise<Product> {
+  const file = fileURLToPath(new URL('./server.ts', import.meta.url));
+  const child = spawn(process.execPath, [...leanArguments, file], {
+    env: { ...leanEnvironment, ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+    child.once('exit', (code) => reject(new Error(`The product ended: ${code}`)));
+  });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   async function stop(): Promise<void> {
     child.kill('SIGTERM');

@@ -4,6 +4,7 @@ import { compose } from '../../server/src/compose.ts';
 import { createAdmin } from '../../server/src/features/accounts/setup/service.ts';
 import { openContents } from '../../server/src/features/office/content/service.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
+import { startEmbedded } from '../../server/src/platform/embedded.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { serverPool } from '../../server/src/platform/pool.ts';
 import { type LongestHold, watchTurns } from '../turns.ts';
@@ -26,7 +27,9 @@ function inUse(): number {
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
 const log = createLog(config.logLevel);
 const now = () => new Date();
-const pool = serverPool(config, (error) => log.error(error));
+const pool = config.databaseUrl
+  ? serverPool(config, (error) => log.error(error))
+  : (await startEmbedded(config.dataDir)).pool;
 const contents = await openContents({ folder: undefined, now, log });
 const product = await compose({ pool, config, contents, log, now, rateFactor: 1e6 });
 const admin = await createAdmin(product.setup, {

@@ -1,10 +1,14 @@
-/** Lighthouse on the public pages of the product with the demo's data: figures, bars, and what costs points. */
+/**
+ * `npm run bench:pages`: Lighthouse on the public pages of the product with the demo's data: figures, bars, and what costs
+ * points. `-- --control` measures a page that misses every bar.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../tools/ensure-built.mjs';
 import { startProduct } from '../servers.ts';
-import { barsOf, medianOf, type PageFigures } from './bars.ts';
+import { serveBadPage } from './bad-page.ts';
+import { type Bar, barsOf, medianOf, type PageFigures } from './bars.ts';
 import { brotliBytes } from './javascript.ts';
 import { type Measurement, measurePage } from './lighthouse.ts';
 
@@ -27,7 +31,7 @@ function medians(runs: readonly Measurement[]): PageFigures['median'] {
 }
 
 /** The scores of every run and the machine's load stand beside the median: blocking time grows with either. */
-function print(figures: PageFigures, runs: readonly Measurement[]): boolean {
+function print(figures: PageFigures, runs: readonly Measurement[]): readonly Bar[] {
   const { path, median, javascript, files } = figures;
   const { scores, lcp, tbt, cls } = median;
   const graded = Object.entries(scores).map(([name, score]) => `${name} ${score}`);
@@ -43,27 +47,46 @@ function print(figures: PageFigures, runs: readonly Measurement[]): boolean {
   const bars = barsOf(figures);
   for (const { name, bound, isMet } of bars)
     console.log(`  ${isMet ? 'pass' : 'FAIL'}  ${name} ${bound}`);
-  return bars.every(({ isMet }) => isMet);
+  return bars;
 }
 
-if (!(await ensureBuilt(process.execPath))) process.exit(1);
-const folder = mkdtempSync(join(tmpdir(), 'saath-pages-'));
-const product = await startProduct(PORT, { DATA_DIR: join(folder, 'data') });
-try {
-  const calendar = await (await fetch(`${product.url}/events`)).text();
-  const event = /\/event\/[\w-]+/.exec(calendar)?.[0] ?? '/event/none';
-  for (const path of ['/', '/events', event, '/login', '/signup']) {
-    const url = product.url + path;
-    // The first answer of a new process is slower than all others; nobody but the first visitor meets it.
-    await fetch(url);
-    const runs: Measurement[] = [];
-    while (runs.length < RUNS) runs.push(await measurePage(url, folder));
-    const scripts = [...new Set(runs[0]?.scripts)];
-    const javascript = await brotliBytes(scripts);
-    const figures = { path, median: medians(runs), javascript, files: scripts.length };
-    if (!print(figures, runs)) process.exitCode = 1;
-  }
-} finally {
-  await product.stop();
-  rmSync(folder, { recursive: true, force: true });
+async function measure(site: string, path: string, folder: string): Promise<readonly Bar[]> {
+  const url = site + path;
+  // The first answer of a new process is slower than all others; nobody but the first visitor meets it.
+  await fetch(url);
+  const runs: Measurement[] = [];
+  while (runs.length < RUNS) runs.push(await measurePage(url, folder));
+  const scripts = [...new Set(runs[0]?.scripts)];
+  const javascript = await brotliBytes(scripts);
+  const figures = { path, median: medians(runs), javascript, files: scripts.length };
+  return print(figures, runs);
 }
+
+async function measureProduct(folder: string): Promise<boolean> {
+  if (!(await ensureBuilt(process.execPath))) return false;
+  const product = await startProduct(PORT, { DATA_DIR: join(folder, 'data') });
+  try {
+    const calendar = await (await fetch(`${product.url}/events`)).text();
+    const event = /\/event\/[\w-]+/.exec(calendar)?.[0] ?? '/event/none';
+    const bars: Bar[] = [];
+    for (const path of ['/', '/events', event, '/login', '/signup'])
+      bars.push(...(await measure(product.url, path, folder)));
+    return bars.every(({ isMet }) => isMet);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** @returns whether the bad page misses every bar */
+async function measureControl(folder: string): Promise<boolean> {
+  const bad = await serveBadPage();
+  const bars = await measure(bad.url, '/events', folder).finally(bad.stop);
+  return bars.every(({ isMet }) => !isMet);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'saath-pages-'));
+const isControl = process.argv.includes('--control');
+const isWell = await (isControl ? measureControl(folder) : measureProduct(folder)).finally(() =>
+  rmSync(folder, { recursive: true, force: true }),
+);
+process.exitCode = isWell ? 0 : 1;
