@@ -7,9 +7,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
+import { startPostgres } from './postgres.mjs';
 import { ensureInstalled, root, withNode } from './setup.mjs';
 
 const TESTS = '.proof.test.ts';
+const tests = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.proofs.config.ts'];
 const [name = '', ...more] = process.argv.slice(2);
 const node = await ensureInstalled({ isForTests: true });
 
@@ -36,7 +38,7 @@ function programOf() {
   const program = join('proofs', `${name}.ts`);
   if (existsSync(join(root, program))) return [program];
   if (!known().includes(name)) return undefined;
-  return ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.proofs.config.ts', name];
+  return [...tests, name];
 }
 
 const program = programOf();
@@ -44,9 +46,8 @@ if (!program) {
   console.error(`Usage: npm run proof -- NAME, which is one of ${known().join(', ')}.`);
   process.exit(2);
 }
-const { status } = spawnSync(node, [...program, ...more], {
-  cwd: root,
-  stdio: 'inherit',
-  env: withNode(node),
-});
+const env = withNode(node);
+// Programs start the servers that they want.
+if (program[0] === tests[0]) env.TEST_POSTGRES_URL = (await startPostgres()).url;
+const { status } = spawnSync(node, [...program, ...more], { cwd: root, stdio: 'inherit', env });
 process.exit(status ?? 1);

@@ -27,6 +27,7 @@ import {
 } from '../../../testing/joiners.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { installed } from '../../../testing/programs.ts';
+import { checkKept } from '../../office/kept-numbers/service.ts';
 
 const { CLUSTER_URL = '', CLUSTER_HEAL = 'true' } = process.env;
 const REQUESTS = Number(process.env.CLUSTER_REQUESTS ?? 10_000);
@@ -61,7 +62,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await killed(balancer?.child);
   for (const { child } of servers) await killed(child);
-  await product?.close();
+  await product?.close({ isBroken: true });
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -114,35 +115,86 @@ test('F8 a process is killed under joins: no acknowledged answer is lost, no pla
   victim.child = await start(victim.port);
 });
 
-test.runIf(haproxy)('F3 a rolling restart of three processes fails no request', async () => {
-  const port = balancer?.port ?? 0;
-  const allServe = async () =>
-    await expect
-      .poll(async () => (await ask(port, '/counters')).text, { timeout: patient(60_000) })
-      .toBe('1'.repeat(PROCESSES));
-  await allServe();
+/** Eight clients ask without a pause, by the balancer, until it is over. @returns how often they got which status */
+async function askedMeanwhile(port: number, work: () => Promise<void>, least: number) {
   const statuses: Record<number, number> = {};
   let isOn = true;
   let count = 0;
   const askers = Array.from({ length: 8 }, async () => {
-    while (isOn || count < REQUESTS) {
+    while (isOn || count < least) {
       count += 1;
-      const { status } = await ask(port, '/api/event/events');
+      const status = await ask(port, '/api/event/events').then(
+        (answer) => answer.status,
+        () => 0,
+      );
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   });
-  for (const server of servers) {
-    await allServe();
-    const isGone = once(server.child, 'exit');
-    server.child.kill('SIGTERM');
-    await isGone;
-    server.child = await start(server.port);
-  }
-  await allServe();
-  isOn = false;
+  await work().finally(() => {
+    isOn = false;
+  });
   await Promise.all(askers);
-  process.stdout.write(`rolling restart: ${count - (statuses[200] ?? 0)} of ${count} failed\n`);
+  const { 200: good = 0 } = statuses;
+  return { statuses, count, failed: count - good };
+}
+
+const allServe = async () =>
+  await expect
+    .poll(async () => (await ask(balancer?.port ?? 0, '/counters')).text, {
+      timeout: patient(60_000),
+    })
+    .toBe('1'.repeat(PROCESSES));
+
+test.runIf(haproxy)('F3 a rolling restart of three processes fails no request', async () => {
+  const restart = async () => {
+    for (const server of servers) {
+      await allServe();
+      const isGone = once(server.child, 'exit');
+      server.child.kill('SIGTERM');
+      await isGone;
+      server.child = await start(server.port);
+    }
+    await allServe();
+  };
+  await allServe();
+  const { statuses, count, failed } = await askedMeanwhile(balancer?.port ?? 0, restart, REQUESTS);
+  process.stdout.write(`rolling restart: ${failed} of ${count} failed\n`);
   expect(statuses).toEqual({ 200: count });
+});
+
+test.runIf(haproxy)(
+  'F3 control: processes that are killed one after the other fail some',
+  async () => {
+    const restart = async () => {
+      for (const server of servers) {
+        await killed(server.child);
+        server.child = await start(server.port);
+      }
+      await allServe();
+    };
+    await allServe();
+    const { count, failed } = await askedMeanwhile(balancer?.port ?? 0, restart, 0);
+    process.stdout.write(`control: killed one after the other, ${failed} of ${count} failed\n`);
+    expect(failed).toBeGreaterThan(0);
+  },
+);
+
+test('F8 F15 control: a process that answers before it has written loses answers in the same storm', async () => {
+  // What the product itself has kept is compared before somebody writes past it.
+  expect(await checkKept(product.db)).toEqual([]);
+  const event = await givenOpenEvent(admin, { days: 220, places: 8 });
+  const port = await freePort();
+  const hasty = await startJoinServer({ url: database.url, folder, port }, 'hasty');
+  const disturb = async (acknowledged: () => number) => {
+    await more(acknowledged, 60);
+    await killed(hasty);
+  };
+  const { pool } = database;
+  const outcome = await joinStorm({ ports: [port], people, event, disturb, pool });
+  process.stdout.write(
+    `control: ${outcome.acknowledged} steps acknowledged by a hasty process, ${outcome.lost} lost\n`,
+  );
+  expect(outcome.lost).toBeGreaterThan(0);
 });
 
 async function more(acknowledged: () => number, count: number): Promise<void> {
