@@ -29,7 +29,7 @@ export type SignupProps = {
 /** Makes a volunteer's account in two steps, then says where the link went (AU-01, WI-01). */
 export function Signup({ settings, carried, wanted }: SignupProps) {
   const signup = useSignup(settings, carried);
-  const { form, step, go, goOn, prepare, sentTo } = signup;
+  const { form, step, go, goOn, isGoing, prepare, sentTo } = signup;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function Signup({ settings, carried, wanted }: SignupProps) {
       )}
       {/* It stays while the mail is on its way: with a wrong address one comes back to it. */}
       <Form
-        form={{ ...form, onSubmit }}
+        form={{ ...form, onSubmit, isBusy: form.isBusy || isGoing }}
         hidden={step === 'sent'}
         onFocus={prepare}
         className="flex min-w-0 flex-col gap-5 [&[hidden]]:hidden"

@@ -1,7 +1,7 @@
 import { createUser } from '@saath/contract/accounts/accounts/endpoints';
 import { signupOrder } from '@saath/contract/accounts/accounts/rules';
 import type { SignupSettings } from '@saath/contract/accounts/accounts/schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { focusField, typedIn } from '../../../calls/fields.ts';
 import { type ContractForm, useContractForm } from '../../../calls/use-contract-form.ts';
 import { call } from '../../../lib/call.ts';
@@ -10,6 +10,7 @@ import { m } from '../../../paraglide/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import type { Carried } from '../carried/carried.ts';
 import { keepDraft, keptDraft } from './draft.ts';
+import { useGoingOn } from './going-on.ts';
 import { loadMail, loadWhat } from './later.ts';
 import { loadRules, type SignupRules } from './rules-later.ts';
 import { type SignupStep, useSteps } from './steps.ts';
@@ -91,7 +92,7 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
       go('sent', { replace: true });
     },
   });
-  const { ref, problems, setProblems } = form;
+  const { ref, problems } = form;
   useEarlyTyping(ref, setValues);
   // A problem of the other step is where one is led to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes, and only then
@@ -100,22 +101,22 @@ export function useSignup(settings: SignupSettings, carried: Carried | null) {
     if (first) focusField(ref.current, first.field);
   }, [step]);
 
-  const isGoing = useRef(false);
-  /** To the next step, when this one is right. */
-  const goOn = async () => {
-    if (isGoing.current) return;
-    isGoing.current = true;
-    const ready = await Promise.all([load(), loadWhat()]).catch(() => undefined);
-    isGoing.current = false;
-    if (!ready) return toast.error(m.the_server_cannot_be_reached_check_your());
-    const first = firstProblem(signupProblems(values, ready[0]), 'who');
-    setProblems(first ? { [first.field]: first.text } : {});
-    if (!first) return go('what');
-    toast.error(first.text);
-    focusField(ref.current, first.field);
-  };
+  const { isGoing, goOn } = useGoingOn(form, { values, load, go });
   const changes = changesOf(form, { values, setValues, load });
-  return { form, step, isKnown, prepare, go, goOn, topics, values, problems, sentTo, ...changes };
+  return {
+    form,
+    step,
+    isKnown,
+    isGoing,
+    prepare,
+    go,
+    goOn,
+    topics,
+    values,
+    problems,
+    sentTo,
+    ...changes,
+  };
 }
 
 type SetValues = (change: (before: SignupValues) => SignupValues) => void;
