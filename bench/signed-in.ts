@@ -8,7 +8,8 @@ import { serverDatabase } from '../server/src/testing/database.ts';
 import { givenAdmin, givenSignedIn, type SignedIn } from '../server/src/testing/given.ts';
 import { type TestProduct, testProduct } from '../server/src/testing/product.ts';
 import { isMain } from '../tools/setup.mjs';
-import { eventUuid, seedStatements } from './admin/planting.ts';
+import { eventUuid } from './admin/planting.ts';
+import { plant } from './admin/product.ts';
 import { cpuWithDatabase } from './cpu.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
@@ -78,8 +79,9 @@ async function compare(product: TestProduct, call: Call) {
 
 /** As a table for docs/performance.md. */
 export async function signedInFigures(): Promise<string> {
-  const product = await testProduct({ database: await serverDatabase(4) });
-  for (const statement of seedStatements(SIZE)) await product.pool.query(statement);
+  const database = await serverDatabase(4);
+  await plant(database.url, SIZE);
+  const product = await testProduct({ database });
   const [admin, volunteer] = [await givenAdmin(product), await givenSignedIn(product)];
   await product.pool.query('analyze');
   const calls: Call[] = [

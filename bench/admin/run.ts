@@ -68,9 +68,10 @@ async function productOf(size: Size): Promise<Product> {
   await admin.query(`create database size_${size.volunteers}`);
   const began = performance.now();
   await plant(url.href, size);
-  if (isControl) await dropIndexes(url.href);
   console.error(`${people(size)}: planted in ${seconds(performance.now() - began)} s`);
-  return await startProduct(url.href, size, admin);
+  const product = await startProduct(url.href, size, admin);
+  if (isControl) await dropIndexes(url.href);
+  return product;
 }
 
 async function dropIndexes(url: string): Promise<void> {
@@ -115,7 +116,15 @@ console.log(
 console.log('|---|---|---|---|---|---|---|---|');
 const asked = adminCalls.filter(({ name }) => !isControl || name === 'people of an event');
 for (const call of asked) {
-  const [one, other] = await costBoth(call);
+  const costs = await costBoth(call).catch((error: Error) => error);
+  if (costs instanceof Error) {
+    // Too busy to answer: that is the control's way to miss them.
+    if (!isControl) throw costs;
+    failed += 1;
+    console.log(`| ${call.name} | NOT MET: ${costs.message.slice(0, 160)} |`);
+    continue;
+  }
+  const [one, other] = costs;
   const growth = { p95: other.p95 / one.p95, cpu: other.cpu / one.cpu };
   const isMet = other.p95 < bars.p95 && (!call.isPaged || growth[bars.of] < bars.growth);
   if (!isMet) failed += 1;
