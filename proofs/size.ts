@@ -4,5 +4,5 @@
  */
 import process from 'node:process';
 
-process.argv[2] = 'million';
+process.argv.push('million');
 await import('../bench/admin/run.ts');
