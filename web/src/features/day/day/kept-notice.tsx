@@ -1,7 +1,7 @@
-import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { CloudOff } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useViewer } from '../../foundation/organisation/site.ts';
 import type { Day } from './kept-list.ts';

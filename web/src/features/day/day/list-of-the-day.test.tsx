@@ -340,6 +340,18 @@ it('DY-01 events of today lead to their day, and say how many are here', async (
   const link = await screen.findByRole('link', { name: /River clean-up/ });
   expect(link.getAttribute('href')).toBe(`/admin/event/${id}/day`);
   expect(link.textContent).toContain('3 of 12 here');
+  expect(link.textContent).not.toContain('Dec 2026');
+});
+
+it('DY-01 in the evening, an event of the next morning has its day beside its times', async () => {
+  vi.setSystemTime('2026-12-04T18:59:00Z');
+  const { id, title, startTime, endTime, timeZone } = event;
+  server.on(eventsOfToday, {
+    events: [{ id, title, startTime, endTime, timeZone, people: 12, here: 0 }],
+  });
+  show(<TodayEvents />);
+  const link = await screen.findByRole('link', { name: /River clean-up/ });
+  expect(link.textContent).toContain('Sat, 5 Dec 2026, 9:00 AM – 1:00 PM');
 });
 
 it('DY-01 on a day without events nothing is said of them', async () => {

@@ -1,9 +1,9 @@
 import { hasCome } from '@saath/contract/day/check-in/rules';
 import type { DayPerson } from '@saath/contract/day/check-in/schema';
 import { isComing } from '@saath/contract/places/joining/rules';
-import { EllipsisVertical } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { ActionMenu, MenuAction } from '../../../ui/action-menu.tsx';
+import { EllipsisVertical } from '../../../ui/icons.ts';
 import { repairs, type Step } from './steps.ts';
 
 type PersonMenuProps = {

@@ -1,12 +1,12 @@
 import { hasCome } from '@saath/contract/day/check-in/rules';
 import type { DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
-import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/icons.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { type Step, steps } from './steps.ts';
 import type { Held } from './use-held.ts';

@@ -1,7 +1,7 @@
-import { CloudOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { CloudOff } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { QueueState } from './waiting-marks.ts';
 

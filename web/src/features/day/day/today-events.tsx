@@ -1,9 +1,18 @@
 import { Link } from 'react-router';
 import { useQuery } from '../../../calls/query.ts';
+import { isoDayIn } from '../../../lib/calendar-days.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { formatTimeRange } from '../../../lib/time-range.ts';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { todayQuery } from './queries.ts';
+
+/** With the day where it is none of today's: in the evening those of the next morning are there already. */
+function timesOf(startTime: string, endTime: string, timeZone: string): string {
+  const time = formatTimeRange(startTime, endTime, timeZone);
+  const isToday = isoDayIn(startTime, timeZone) === isoDayIn(new Date().toISOString(), timeZone);
+  return isToday ? time : m.date_at_time({ date: formatDate(startTime, timeZone), time });
+}
 
 /** Events that are on or begin soon, each with the way to its day; nothing on other days. */
 export function TodayEvents() {
@@ -23,7 +32,7 @@ export function TodayEvents() {
             >
               <bdi className="font-semibold break-words">{title}</bdi>
               <span className="text-ink-soft text-sm">
-                <bdi>{formatTimeRange(startTime, endTime, timeZone)}</bdi>
+                <bdi>{timesOf(startTime, endTime, timeZone)}</bdi>
               </span>
               <span className="text-sm tabular-nums">
                 {m.here_of_people_here({ here, people })}
