@@ -40,8 +40,8 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 export default {
   /** @type {Rule[]} */
   forbidden: [
-    // `+types` are written by `react-router typegen`; tsc checks them.
-    forbid('no-unresolved', {}, { couldNotResolve: true, pathNot: '[+]types/' }),
+    // `+types` are written by `react-router typegen`; tsc checks them. A plugin of the build makes `virtual:` modules.
+    forbid('no-unresolved', {}, { couldNotResolve: true, pathNot: '[+]types/|^virtual:' }),
     forbid(
       'declared-dependencies-only',
       { pathNot: TEST },

@@ -70,28 +70,6 @@ export function ownMessages(): Plugin {
   };
 }
 
-/** Icons are drawn by ui/icon.ts, without the parts of the library's drawing that nobody uses and without its React keys. */
-export function lightIcons(): Plugin {
-  const drawing = "import createLucideIcon from '../createLucideIcon.mjs'";
-  const ours = `import { createIcon as createLucideIcon } from ${JSON.stringify(here('./src/ui/icon.ts'))}`;
-  return {
-    name: 'light-icons',
-    enforce: 'pre',
-    apply: 'build',
-    transform: {
-      filter: { id: /[\\/]lucide-react[\\/].*[\\/]icons[\\/][\w-]+\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replace(drawing, ours)
-          .replaceAll(/,\s*key: "\w+"/g, '')
-          .replaceAll(/^ {2}(?:name|size): .*,\n/gm, '')
-          .replace(/,\s*aliases: \[[^\]]*\]/, ''),
-        map: null,
-      }),
-    },
-  };
-}
-
 /** Parts that load later need no more than their files. */
 export function lightParts(): Plugin {
   return {

@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { plainLetters } from '../tools/plain-letters.mjs';
 import { precompress } from '../tools/precompress.mjs';
 import { paraglide } from './compile-texts.ts';
-import { lightIcons, lightParts, ownMessages, pageLanguage } from './light-build.ts';
+import { iconsFromLucide } from './icons-from-lucide.ts';
+import { lightParts, ownMessages, pageLanguage } from './light-build.ts';
 import { lightCalls } from './light-calls.ts';
 import { oneMessageModule } from './one-message-module.ts';
 
@@ -75,7 +76,6 @@ const foundLate = [
   'zod/mini',
   '@tanstack/react-query',
   'sonner',
-  'lucide-react',
   '@base-ui/react/dialog',
   '@base-ui/react/tabs',
   '@base-ui/react/menu',
@@ -140,7 +140,7 @@ export default defineConfig(({ command }) => ({
     plainLetters('ssr'),
     pageLanguage(),
     ownMessages(),
-    lightIcons(),
+    iconsFromLucide(),
     lightParts(),
     lightCalls(),
     paraglide(),
@@ -156,7 +156,7 @@ export default defineConfig(({ command }) => ({
   ssr:
     command === 'build'
       ? { noExternal: true, external: shared }
-      : { noExternal: ['@atlaskit/pragmatic-drag-and-drop', 'lucide-react'] },
+      : { noExternal: ['@atlaskit/pragmatic-drag-and-drop'] },
   optimizeDeps: { include: foundLate },
   // Older ones cannot say by `:dir()` in which direction somebody's words run: it would become a list of languages, which says nothing of words.
   // Nobody reads the sizes; measuring them compresses everything once more.

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { patient } from '../tools/patience.mjs';
 import { paraglide } from './compile-texts.ts';
+import { iconsFromLucide } from './icons-from-lucide.ts';
 import { oneMessageModule } from './one-message-module.ts';
 
 // A worker's thread cannot have a zone of its own: `env` alone would leave these tests in that of the machine.
@@ -8,7 +9,7 @@ process.env.TZ = 'Asia/Kathmandu';
 
 // Not vite.config.ts: components need no router build.
 export default defineConfig({
-  plugins: [paraglide(), oneMessageModule()],
+  plugins: [paraglide(), oneMessageModule(), iconsFromLucide()],
   test: {
     name: 'web',
     environment: 'jsdom',

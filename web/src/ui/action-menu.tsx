@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
-import { Ellipsis } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Link } from 'react-router';
+import { Ellipsis } from './icons.ts';
 
 const item =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 text-start text-ink no-underline outline-none data-disabled:opacity-60 data-highlighted:bg-neutral-soft [&>svg]:flex-none [&>svg]:text-ink-soft';

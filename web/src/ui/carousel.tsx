@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useEarlyPress } from '../lib/early-press.ts';
 import { m } from '../paraglide/messages.js';
+import { ChevronLeft, ChevronRight } from './icons.ts';
 
 type CarouselProps = {
   label: string;

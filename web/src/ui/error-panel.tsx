@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
+import { TriangleAlert } from './icons.ts';
 
 type ErrorPanelProps = {
   title?: string;

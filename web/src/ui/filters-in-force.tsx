@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { m } from '../paraglide/messages.js';
+import { X } from './icons.ts';
 
 export type FilterInForce = {
   readonly name: string;

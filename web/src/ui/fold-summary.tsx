@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChevronDown } from './icons.ts';
 
 type FoldSummaryProps = { className?: string; children: ReactNode };
 

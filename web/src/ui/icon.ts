@@ -1,16 +1,19 @@
-import { createElement, type SVGProps } from 'react';
+import { createElement, type FunctionComponent, type SVGProps } from 'react';
 
-type Drawing = {
-  readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+/** What is drawn, one after the other, as `['circle', { cx: '12', cy: '12', r: '10' }]`. */
+type Shapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+
+type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
+  /** In pixels; 24 unless told. */
+  size?: number;
 };
+export type Icon = FunctionComponent<IconProps>;
 
-type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { size?: number };
-
-/** Draws an icon of Lucide, in whose place the build puts this (light-build.ts). Lines of 2 on a field of 24. */
-export function createIcon({ node }: Drawing) {
+/** A drawing of Lucide as a component: lines of 2 on a field of 24. */
+export function createIcon(shapes: Shapes): Icon {
   // Handed over one by one, as parts that never change their order: no keys are needed.
-  const draw = ([tag, attributes]: Drawing['node'][number]) => createElement(tag, attributes);
-  return ({ size = 24, ...rest }: IconProps) => {
+  const draw = ([tag, attributes]: Shapes[number]) => createElement(tag, attributes);
+  return ({ size = 24, ...rest }) => {
     const attributes = {
       xmlns: 'http://www.w3.org/2000/svg',
       width: size,
@@ -25,6 +28,6 @@ export function createIcon({ node }: Drawing) {
       'aria-hidden': rest['aria-label'] ? undefined : true,
       ...rest,
     } as const;
-    return createElement('svg', attributes, ...node.map(draw));
+    return createElement('svg', attributes, ...shapes.map(draw));
   };
 }

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Info, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, Sparkles } from './icons.ts';
 
 const looks = {
   info: { look: 'bg-info-soft text-on-info-soft', Icon: Info },

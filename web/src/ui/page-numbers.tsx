@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { formatNumber } from '../lib/numbers.ts';
 import { m } from '../paraglide/messages.js';
+import { ChevronLeft, ChevronRight } from './icons.ts';
 
 /** Where a page is, and what its entry of the history keeps. */
 export type PageTarget = { to: To; state?: unknown };

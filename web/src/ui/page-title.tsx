@@ -1,6 +1,6 @@
-import { ChevronLeft } from 'lucide-react';
 import { isValidElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ChevronLeft } from './icons.ts';
 
 type PageTitleProps = {
   title: ReactNode;

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../paraglide/messages.js';
+import { ChevronLeft, ChevronRight } from './icons.ts';
 
 type PagerProps = {
   /** Counted from 1. */

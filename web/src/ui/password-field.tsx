@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useEarlyPress } from '../lib/early-press.ts';
 import { m } from '../paraglide/messages.js';
 import { controlLook, describedBy, Field } from './field.tsx';
+import { Eye, EyeOff } from './icons.ts';
 import type { TextFieldProps } from './text-field.tsx';
 
 /** A password that its owner can look at while typing. */

@@ -1,7 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
+import { SlidersHorizontal } from './icons.ts';
 
 type PhoneFiltersProps = {
   /** How many of the fields narrow the list down. */

@@ -1,8 +1,8 @@
-import { UserRound } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useMemo } from 'react';
 import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import { describedBy, FieldNotes, type FieldTexts } from './field.tsx';
+import { UserRound } from './icons.ts';
 import { useObjectUrls } from './object-url.ts';
 
 type PictureFieldProps = FieldTexts & {

@@ -1,9 +1,8 @@
-import { ImagePlus, X } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '../paraglide/messages.js';
-
 import { describedBy, FieldNotes, type FieldTexts } from './field.tsx';
 import { useFileDrop } from './file-drop.ts';
+import { ImagePlus, X } from './icons.ts';
 import { useObjectUrls } from './object-url.ts';
 
 type PicturesFieldProps = FieldTexts & {

@@ -1,9 +1,9 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../lib/copy-text.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import { CopyField } from './copy-field.tsx';
+import { Copy } from './icons.ts';
 import { toast } from './toast.ts';
 
 export type ShownOnceWords = {

@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { m } from '../paraglide/messages.js';
 import { FieldNotes } from './field.tsx';
+import { Star } from './icons.ts';
 
 type StarFieldProps = {
   label: ReactNode;

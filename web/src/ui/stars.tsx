@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
 import { m } from '../paraglide/messages.js';
+import { Star } from './icons.ts';
 
 /** @param rating whole stars, 0 to 5 */
 export function Stars({ rating }: { rating: number }) {

@@ -1,9 +1,9 @@
-import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import { controlLook, describedBy, FieldNotes, type FieldTexts } from './field.tsx';
+import { Plus, X } from './icons.ts';
 
 export type TagFieldProps = FieldTexts & {
   value: readonly string[];

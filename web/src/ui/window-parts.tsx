@@ -1,8 +1,8 @@
 /** What dialogs and drawers have in common. */
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../paraglide/messages.js';
+import { X } from './icons.ts';
 
 export function WindowClose({ className }: { className: string }) {
   return (

@@ -1,6 +1,5 @@
 /** /admin/event/{id}/answers: what people said to the questions of an event, counted and by person, also on paper. */
 import type { Event } from '@saath/contract/events/events/schema';
-import { FileDown } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
 import { adminOnly } from '../../features/accounts/entry/admin-only.ts';
 import { titled } from '../../features/office/site/titled.ts';
@@ -12,6 +11,7 @@ import { QueryProvider } from '../../lib/query-client.tsx';
 import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FileDown } from '../../ui/icons.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import type { Route } from './+types/answers-page';
 import { SheetBar, SheetOfEvent, SheetPage } from './sheet.tsx';

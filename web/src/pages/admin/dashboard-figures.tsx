@@ -3,10 +3,10 @@ import type { Compared } from '@saath/contract/office/figures/rules';
 import type { Overview } from '@saath/contract/office/figures/schema';
 import type { waitingRequests } from '@saath/contract/places/joining/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CalendarClock, CircleCheckBig, Hourglass, type LucideIcon, Users } from 'lucide-react';
 import { trendText } from '../../features/office/figures/figure-words.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { m } from '../../paraglide/messages.js';
+import { CalendarClock, CircleCheckBig, Hourglass, type Icon, Users } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 type DashboardFiguresProps = {
@@ -50,7 +50,7 @@ export function DashboardFigures({ overview, waiting }: DashboardFiguresProps) {
 type FigureProps = {
   name: string;
   hasFailed: boolean;
-  Icon: LucideIcon;
+  Icon: Icon;
   compared?: Compared | undefined;
   /** A figure without a past. */
   now?: number | undefined;

@@ -1,7 +1,6 @@
 /** /admin/event/{id}/day: who is late, here, done and missing, and everything that one records on the day (DY-01). */
 
 import { readDay } from '@saath/contract/day/check-in/endpoints';
-import { IdCard, MonitorSmartphone, QrCode, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQuery } from '../../calls/query.ts';
@@ -22,6 +21,7 @@ import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActionMenu, MenuAction, MenuLink } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
+import { IdCard, MonitorSmartphone, QrCode, UserPlus, Users } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

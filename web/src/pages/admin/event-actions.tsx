@@ -1,4 +1,14 @@
 import type { Event } from '@saath/contract/events/events/schema';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { HelpersDialog } from '../../features/day/helpers/dialog.tsx';
+import { LifeEntries, type LifeStep, useLifeSteps } from '../../features/events/life/life.tsx';
+import { ShareEventDialog } from '../../features/events/share/share-dialog.tsx';
+import { paths } from '../../lib/paths.ts';
+import { toolPaths } from '../../lib/tool-paths.ts';
+import { m } from '../../paraglide/messages.js';
+import { ActionMenu, MenuAction, MenuFile, MenuLine, MenuLink } from '../../ui/action-menu.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import {
   ChartNoAxesColumn,
   ClipboardCheck,
@@ -13,17 +23,7 @@ import {
   Share2,
   Sparkles,
   Users,
-} from 'lucide-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { HelpersDialog } from '../../features/day/helpers/dialog.tsx';
-import { LifeEntries, type LifeStep, useLifeSteps } from '../../features/events/life/life.tsx';
-import { ShareEventDialog } from '../../features/events/share/share-dialog.tsx';
-import { paths } from '../../lib/paths.ts';
-import { toolPaths } from '../../lib/tool-paths.ts';
-import { m } from '../../paraglide/messages.js';
-import { ActionMenu, MenuAction, MenuFile, MenuLine, MenuLink } from '../../ui/action-menu.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+} from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type NextStep, nextStepOf } from './event-next-step.ts';
 

@@ -1,5 +1,4 @@
 import type { Board } from '@saath/contract/places/board/schema';
-import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { useEventPaths } from '../../features/events/card/event-paths.ts';
@@ -8,6 +7,7 @@ import { boardQuery } from '../../features/places/board/queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Sparkles } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 /** /admin/event/{id}/edit: details, pictures and roles of one event (EV-10). */
-import { ExternalLink } from 'lucide-react';
+
 import { useQuery } from '../../calls/query.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { EventStanding } from '../../features/events/card/standing.tsx';
@@ -12,6 +12,7 @@ import { AssignDialog } from '../../features/places/answer/assign-dialog.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { MenuLine, MenuLink } from '../../ui/action-menu.tsx';
+import { ExternalLink } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,5 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
-import { Send, UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { useEventPaths } from '../../features/events/card/event-paths.ts';
@@ -20,6 +19,7 @@ import { RosterRole } from '../../features/places/roster/role.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Send, UserPlus } from '../../ui/icons.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 
 type Role = Event['role'][number];

@@ -1,5 +1,4 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { MapPin, Share2, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { StatusChip } from '../../features/events/card/status-chip.tsx';
@@ -9,6 +8,7 @@ import { eventOutlookQuery } from '../../features/matching/outlook/queries.ts';
 import { AnswerLine } from '../../features/places/reminders/answer-line.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
+import { MapPin, Share2, UserCheck } from '../../ui/icons.ts';
 import { TimeSpan } from '../../ui/time-span.tsx';
 
 type EventSummaryProps = {

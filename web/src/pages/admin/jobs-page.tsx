@@ -1,6 +1,5 @@
 /** /admin/jobs: what runs by itself, and what failed (NT-01). */
 
-import { CircleCheck } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
 import { useSite } from '../../features/foundation/organisation/site.ts';
 import { Troubles, Wells } from '../../features/office/health/findings.tsx';
@@ -12,6 +11,7 @@ import { titled } from '../../features/office/site/titled.ts';
 import { formatAgo } from '../../lib/ago.ts';
 import { m } from '../../paraglide/messages.js';
 import { FoldSummary } from '../../ui/fold-summary.tsx';
+import { CircleCheck } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

@@ -1,10 +1,10 @@
-import { CalendarPlus, ChevronRight, ListChecks, type LucideIcon, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
+import { CalendarPlus, ChevronRight, type Icon, ListChecks, Users } from '../../ui/icons.ts';
 
-type Tool = { to: string; name: Text; what: Text; Icon: LucideIcon };
+type Tool = { to: string; name: Text; what: Text; Icon: Icon };
 
 const tools: readonly Tool[] = [
   {

@@ -1,20 +1,3 @@
-import {
-  Building2,
-  CalendarPlus,
-  ChartNoAxesColumn,
-  ChevronDown,
-  Cog,
-  GraduationCap,
-  History,
-  LayoutDashboard,
-  ListChecks,
-  LogOut,
-  type LucideIcon,
-  MessageSquareHeart,
-  Settings,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
 import { useLogout } from '../../features/accounts/entry/logout.ts';
 import { LanguageSwitch } from '../../features/foundation/organisation/language-switch.tsx';
@@ -22,8 +5,25 @@ import { useEarlyPress } from '../../lib/early-press.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
+import {
+  BuildingComplex,
+  CalendarPlus,
+  ChartNoAxesColumn,
+  ChevronDown,
+  Cog,
+  GraduationCap,
+  type Icon,
+  LayoutDashboard,
+  ListChecks,
+  LogOut,
+  MessageSquareHeart,
+  RotateCcwClock,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from '../../ui/icons.ts';
 
-type Entry = { to: string; label: Text; Icon: LucideIcon };
+type Entry = { to: string; label: Text; Icon: Icon };
 
 const entries: readonly Entry[] = [
   { to: paths.adminDashboard, label: m.dashboard, Icon: LayoutDashboard },
@@ -37,9 +37,9 @@ const entries: readonly Entry[] = [
 /** What runs by itself, and what is looked at now and then. */
 const systemEntries: readonly Entry[] = [
   { to: paths.adminMatching, label: m.how_matching_learns, Icon: GraduationCap },
-  { to: paths.adminLog, label: m.activity_log, Icon: History },
+  { to: paths.adminLog, label: m.activity_log, Icon: RotateCcwClock },
   { to: paths.adminSecurity, label: m.security_log, Icon: ShieldCheck },
-  { to: paths.adminOrganisation, label: m.organisation, Icon: Building2 },
+  { to: paths.adminOrganisation, label: m.organisation, Icon: BuildingComplex },
   { to: paths.adminJobs, label: m.background_work, Icon: Cog },
 ];
 

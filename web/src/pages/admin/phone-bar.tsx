@@ -1,11 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSiteName } from '../../features/foundation/organisation/site.ts';
 import { Wordmark } from '../../features/foundation/organisation/wordmark.tsx';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
+import { Menu, X } from '../../ui/icons.ts';
 import { AdminNotices } from './admin-notices.tsx';
 import { MenuEntries } from './menu-entries.tsx';
 

@@ -1,11 +1,11 @@
 /** What the organisers' pages for paper have in common: no menu, and the buttons above are not printed. */
 import type { Event } from '@saath/contract/events/events/schema';
-import { ChevronLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../../calls/query.ts';
 import { eventQuery } from '../../features/events/admin-list/queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChevronLeft, Printer } from '../../ui/icons.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isMissing, MissingEvent } from './missing-event.tsx';

@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -6,6 +5,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Star } from '../../ui/icons.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { PageNumbers } from '../../ui/page-numbers.tsx';
 import { Pager } from '../../ui/pager.tsx';

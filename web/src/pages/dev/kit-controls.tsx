@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
+import { Plus } from '../../ui/icons.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PictureField } from '../../ui/picture-field.tsx';
 import { PicturesField } from '../../ui/pictures-field.tsx';

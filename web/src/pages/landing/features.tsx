@@ -1,7 +1,7 @@
 import { limits } from '@saath/contract/limits';
 import type { ShownContent } from '@saath/contract/office/content/schema';
-import { CalendarSearch, ClipboardList, MailCheck, Sparkles } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
+import { CalendarSearch, ClipboardList, MailCheck, Sparkles } from '../../ui/icons.ts';
 import { Reveal } from '../../ui/reveal.tsx';
 import { Section } from './section.tsx';
 

@@ -1,10 +1,10 @@
 import { limits } from '@saath/contract/limits';
 import { mailLink } from '@saath/contract/mail-link';
 import type { ShownContent } from '@saath/contract/office/content/schema';
-import { Code, Mail, Users } from 'lucide-react';
 import { ContactForm } from '../../features/messages/contact/contact-form.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Code, Mail, Users } from '../../ui/icons.ts';
 import { Reveal } from '../../ui/reveal.tsx';
 import { Section } from './section.tsx';
 

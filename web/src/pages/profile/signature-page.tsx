@@ -4,7 +4,6 @@ import { idParams } from '@saath/contract/fields';
 import { getSite } from '@saath/contract/office/site/endpoints';
 import { readSignature } from '@saath/contract/places/signatures/endpoints';
 import { signatureErrors } from '@saath/contract/places/signatures/messages';
-import { Printer } from 'lucide-react';
 import { data, redirectDocument } from 'react-router';
 import { titled } from '../../features/office/site/titled.ts';
 import { SignedSheet } from '../../features/places/signatures/signed-sheet.tsx';
@@ -16,6 +15,7 @@ import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Printer } from '../../ui/icons.ts';
 import type { Route } from './+types/signature-page';
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {

@@ -4,7 +4,6 @@ import { readCertificate } from '@saath/contract/afterwards/certificates/endpoin
 import { certificateErrors } from '@saath/contract/afterwards/certificates/messages';
 import type { CertificateState } from '@saath/contract/afterwards/certificates/rules';
 import { certificateParams } from '@saath/contract/afterwards/certificates/schema';
-import { BadgeCheck, CircleAlert, CircleX, type LucideIcon } from 'lucide-react';
 import { data } from 'react-router';
 import { titled } from '../../features/office/site/titled.ts';
 import { callContext } from '../../lib/context.ts';
@@ -15,6 +14,7 @@ import { refusalText } from '../../lib/refusal-text.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
+import { BadgeCheck, CircleAlert, CircleX, type Icon } from '../../ui/icons.ts';
 import type { Route } from './+types/certificate-page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export const meta = titled(m.certificate_title, () => [
 ]);
 
 const looks: Readonly<
-  Record<CertificateState, { Icon: LucideIcon; look: string; title: Text; text: Text }>
+  Record<CertificateState, { Icon: Icon; look: string; title: Text; text: Text }>
 > = {
   valid: {
     Icon: BadgeCheck,

@@ -4,7 +4,6 @@ import { type CalendarTab, calendarTabs } from '@saath/contract/events/calendar/
 import { browseEvents, eventsOfMonth } from '@saath/contract/events/events/endpoints';
 import type { EventCard as Card } from '@saath/contract/events/events/schema';
 import { getSite } from '@saath/contract/office/site/endpoints';
-import { CalendarDays, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type CalendarView, calendarAddress } from '../../features/events/calendar/address.ts';
@@ -20,6 +19,7 @@ import { useRevalidateOnReturn } from '../../lib/revalidate-on-return.ts';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CalendarDays, LayoutGrid } from '../../ui/icons.ts';
 import type { Route } from './+types/events-page';
 
 const FIRST_ROW = 3;

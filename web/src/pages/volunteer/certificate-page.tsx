@@ -2,7 +2,6 @@
 
 import type { Certificate } from '@saath/contract/afterwards/certificates/schema';
 import { getSite } from '@saath/contract/office/site/endpoints';
-import { FileSignature, Printer, Share2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useInfiniteQuery } from '../../calls/query.ts';
 import { volunteerOnly } from '../../features/accounts/entry/volunteer-only.ts';
@@ -19,6 +18,7 @@ import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { getLocale } from '../../paraglide/runtime.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FilePenLine, Printer, Share2 } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { shareLink } from '../../ui/share-link.ts';
@@ -104,7 +104,7 @@ function Shown({ certificate, origin, timeZone }: ShownProps) {
           {m.share()}
         </Button>
         <ButtonLink to={toolPaths.certificateFile(id)} reloadDocument download variant="quiet">
-          <FileSignature aria-hidden size={18} />
+          <FilePenLine aria-hidden size={18} />
           {m.signed_file()}
         </ButtonLink>
       </div>

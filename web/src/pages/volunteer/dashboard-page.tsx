@@ -1,5 +1,4 @@
 import { limits } from '@saath/contract/limits';
-import { CalendarCheck, Wrench } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '../../calls/query.ts';
@@ -25,6 +24,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CalendarCheck, Wrench } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

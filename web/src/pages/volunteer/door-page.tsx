@@ -1,6 +1,5 @@
 /** /volunteer/door/{id}: the list of the day for a volunteer who helps at the door (RG-01). */
 import { readDay } from '@saath/contract/day/check-in/endpoints';
-import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { of } from '../../calls/touched.ts';
@@ -17,6 +16,7 @@ import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { UserPlus } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TimeSpan } from '../../ui/time-span.tsx';
 import type { Route } from './+types/door-page';

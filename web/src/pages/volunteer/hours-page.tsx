@@ -1,6 +1,5 @@
 /** /volunteer/event/{id}/hours: what an event came to, for who held a place (DY-04, DY-05). */
 
-import { MessageSquareHeart } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
 import { MyHours } from '../../features/afterwards/hours/my-hours.tsx';
 import { myHoursQuery } from '../../features/afterwards/hours/queries.ts';
@@ -8,6 +7,7 @@ import { titled } from '../../features/office/site/titled.ts';
 import { paths } from '../../lib/paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
+import { MessageSquareHeart } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { TimeSpan } from '../../ui/time-span.tsx';

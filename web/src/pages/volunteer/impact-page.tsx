@@ -1,5 +1,4 @@
 import type { Impact } from '@saath/contract/afterwards/impact/schema';
-import { CalendarCheck, Clock, HeartHandshake, Sprout } from 'lucide-react';
 import { useQuery } from '../../calls/query.ts';
 import { HoursChart } from '../../features/afterwards/impact/hours-chart.tsx';
 import { impactQuery } from '../../features/afterwards/impact/impact-queries.ts';
@@ -13,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CalendarCheck, Clock, HeartHandshake, Sprout } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 

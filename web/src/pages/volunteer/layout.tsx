@@ -1,15 +1,5 @@
 /** /volunteer: the volunteers' area, for Volunteers only. */
 
-import {
-  CalendarDays,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  MessageSquareHeart,
-  Sprout,
-  UserRound,
-  Wrench,
-} from 'lucide-react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { ownPlaceReads } from '../../calls/own-reads.ts';
 import { useLiveNotices } from '../../calls/use-live.ts';
@@ -29,6 +19,16 @@ import { QueryProvider } from '../../lib/query-client.tsx';
 import type { Text } from '../../lib/text.ts';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
+import {
+  CalendarDays,
+  type Icon,
+  LayoutDashboard,
+  LogOut,
+  MessageSquareHeart,
+  Sprout,
+  UserRound,
+  Wrench,
+} from '../../ui/icons.ts';
 import type { Route } from './+types/layout';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta = titled(m.volunteer_area_title, () => [{ name: 'robots', content: 'noindex' }]);
 
-const entries: readonly (readonly [text: Text, to: string, Icon: LucideIcon])[] = [
+const entries: readonly (readonly [text: Text, to: string, Icon: Icon])[] = [
   [m.dashboard, paths.volunteerDashboard, LayoutDashboard],
   [m.profile, paths.volunteerProfile, UserRound],
   [m.events, paths.volunteerEvents, CalendarDays],

@@ -2,7 +2,6 @@
 import { dayWindow } from '@saath/contract/day/check-in/rules';
 import type { Event } from '@saath/contract/events/events/schema';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
-import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useInfiniteQuery, useQuery } from '../../calls/query.ts';
 import { useNow } from '../../features/day/day/use-now.ts';
@@ -24,6 +23,7 @@ import { toolPaths } from '../../lib/tool-paths.ts';
 import { m } from '../../paraglide/messages.js';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ClipboardCheck } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

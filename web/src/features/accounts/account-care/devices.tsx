@@ -1,10 +1,10 @@
 import type { OwnSession } from '@saath/contract/accounts/account-care/schema';
-import { MonitorSmartphone } from 'lucide-react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { MonitorSmartphone } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { sessionsQuery, useEndSessions } from './care-queries.ts';

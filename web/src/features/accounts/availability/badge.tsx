@@ -1,16 +1,16 @@
 import { availabilityOn } from '@saath/contract/accounts/accounts/rules';
-import { CalendarCheck, CalendarOff, CircleHelp } from 'lucide-react';
 import { useQuery } from '../../../calls/query.ts';
 import { isoDayIn } from '../../../lib/calendar-days.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { CalendarCheck, CalendarOff, CircleQuestionMark } from '../../../ui/icons.ts';
 import { useSite } from '../../foundation/organisation/site.ts';
 import { availabilityQuery, daysOffQuery } from '../account/queries.ts';
 
 const looks = {
   available: { tone: 'primary', Icon: CalendarCheck, text: m.available },
   away: { tone: 'neutral', Icon: CalendarOff, text: m.away_today },
-  unknown: { tone: 'neutral', Icon: CircleHelp, text: m.free_times_not_told },
+  unknown: { tone: 'neutral', Icon: CircleQuestionMark, text: m.free_times_not_told },
 } as const;
 
 /** The sections of the page say what failed and try again; the badge does not do so unseen. */

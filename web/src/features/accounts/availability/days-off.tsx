@@ -1,11 +1,11 @@
 import { setDaysOff } from '@saath/contract/accounts/accounts/endpoints';
-import { X } from 'lucide-react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { X } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';

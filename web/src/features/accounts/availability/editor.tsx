@@ -1,9 +1,9 @@
 import type { WeeklySlot } from '@saath/contract/accounts/accounts/schema';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useSetAvailability } from '../account/queries.ts';
 import { type Cell, cellsOf, dayParts, days, shortDays, slotsOf } from './grid.ts';

@@ -1,9 +1,9 @@
-import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CalendarDays } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TimeSpan } from '../../../ui/time-span.tsx';
 import { type Carried, leadsBack, type OtherEvent, pathOf, type Standing } from './carried.ts';

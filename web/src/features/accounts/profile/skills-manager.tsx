@@ -1,7 +1,6 @@
 import { updateProfile } from '@saath/contract/accounts/accounts/endpoints';
 import { skillMessages } from '@saath/contract/accounts/accounts/messages';
 import { newSkillSchema } from '@saath/contract/accounts/accounts/schema';
-import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
@@ -12,6 +11,7 @@ import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Plus, X } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -1,10 +1,10 @@
 import { resendActivation } from '@saath/contract/accounts/accounts/endpoints';
-import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { mailboxOf } from '../../../lib/mailboxes.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { MailCheck } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import type { Carried } from '../carried/carried.ts';

@@ -1,6 +1,5 @@
 import { issueCertificate } from '@saath/contract/afterwards/certificates/endpoints';
 import { certificateMessages } from '@saath/contract/afterwards/certificates/messages';
-import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
@@ -8,6 +7,7 @@ import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
 import { FoldSummary } from '../../../ui/fold-summary.tsx';
+import { Award } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useIssueCertificate } from './queries.ts';
 

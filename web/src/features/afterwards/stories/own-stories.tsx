@@ -1,9 +1,9 @@
 import type { StoryConsent } from '@saath/contract/afterwards/stories/rules';
 import type { OwnStory } from '@saath/contract/afterwards/stories/schema';
-import { Check } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Check } from '../../../ui/icons.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { useAnswerStory } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import type { Feedback } from '@saath/contract/afterwards/feedback/schema';
 import type { StoryConsent } from '@saath/contract/afterwards/stories/rules';
-import { Megaphone } from 'lucide-react';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Megaphone } from '../../../ui/icons.ts';
 import { useAskForStory, usePublishStory } from './queries.ts';
 
 const answers: Readonly<Record<StoryConsent, Text>> = {

@@ -1,7 +1,7 @@
-import { QrCode } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { QrCode } from '../../../ui/icons.ts';
 
 /** For a code that works no more: what to do now, with or without a phone. @param reason why, in the reader's language */
 export function DeadCode({ reason }: { reason: string }) {

@@ -1,11 +1,11 @@
 import type { readCode } from '@saath/contract/day/door/endpoints';
 import type { ReplyOf } from '@saath/contract/endpoint';
-import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { CircleCheck } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useAskAtDoor, useCheckInSelf } from './queries.ts';
 

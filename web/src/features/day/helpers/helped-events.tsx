@@ -1,5 +1,4 @@
 import type { HelpedEvent } from '@saath/contract/day/helpers/schema';
-import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
@@ -7,6 +6,7 @@ import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CalendarPlus } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { TimeSpan } from '../../../ui/time-span.tsx';
 import { helpedEventsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
-import { DoorClosed } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { DoorClosed } from '../../../ui/icons.ts';
 
 /** Without a pass, or with one that is over: what volunteers do now, and how organisers open it again. */
 export function KioskClosed() {

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { CallError } from '../../../lib/call-error.ts';
@@ -6,6 +5,7 @@ import { useDebounced } from '../../../lib/debounced.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { CircleCheck } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Phone } from '../../../ui/icons.ts';
 
 /** A number as somebody wrote it; a press calls it. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -1,6 +1,5 @@
 import type { DayEvent, DayPerson } from '@saath/contract/day/check-in/schema';
 import type { OnSiteContact } from '@saath/contract/day/on-site/endpoints';
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
@@ -8,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Printer } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { OnSitePerson } from './person.tsx';
 import { contactsQuery } from './queries.ts';

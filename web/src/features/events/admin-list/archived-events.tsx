@@ -1,5 +1,4 @@
 import type { ArchivedEvent } from '@saath/contract/places/event-archive/endpoints';
-import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -8,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ArchiveRestore } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { archivedQuery, useRestoreEvent } from './archive-queries.ts';
 

@@ -1,8 +1,8 @@
 import { eventStatuses } from '@saath/contract/events/events/rules';
 import { limits } from '@saath/contract/limits';
-import { Search } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Search } from '../../../ui/icons.ts';
 import { PhoneFilters } from '../../../ui/phone-filters.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ShownAnew } from '../../../ui/shown-anew.tsx';

@@ -1,11 +1,11 @@
 import { limits } from '@saath/contract/limits';
-import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { useDebounced } from '../../../lib/debounced.ts';
 import { useTypedEarly } from '../../../lib/typed-early.ts';
 import { m } from '../../../paraglide/messages.js';
 import { controlLook } from '../../../ui/field.tsx';
+import { Search } from '../../../ui/icons.ts';
 import { eventSearchQuery } from './search-queries.ts';
 import { FoundEvents } from './search-results.tsx';
 

@@ -1,5 +1,4 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
@@ -9,6 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Copy, Pencil, Trash } from '../../../ui/icons.ts';
 import { EventCover } from '../card/cover.tsx';
 import { StatusChip } from '../card/status-chip.tsx';
 import { peopleCount } from './people-count.ts';
@@ -172,7 +172,7 @@ function Actions({ event, onCopy, onDelete }: { event: Event } & Steps) {
         className="cards:ms-auto"
         onClick={() => onDelete(event)}
       >
-        <Trash2 aria-hidden size={16} />
+        <Trash aria-hidden size={16} />
         <span className="sr-only">{m.delete()}</span>
         <About>{event.title}</About>
       </Button>

@@ -1,10 +1,10 @@
 import type { Agreement } from '@saath/contract/events/agreements/schema';
-import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Trash } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { ChangeAgreement } from './change.tsx';
 import { agreementsQuery, useRemoveAgreement } from './queries.ts';
@@ -57,7 +57,7 @@ export function Agreements({ more }: AgreementsProps) {
                           disabled={remove.isPending}
                           onClick={() => remove.mutate(agreement.id)}
                         >
-                          <Trash2 aria-hidden size={16} />
+                          <Trash aria-hidden size={16} />
                           {m.remove()}
                           <About>{agreement.name}</About>
                         </Button>

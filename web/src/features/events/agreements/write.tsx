@@ -1,6 +1,5 @@
 import { writeAgreement } from '@saath/contract/events/agreements/endpoints';
 import type { Agreement } from '@saath/contract/events/agreements/schema';
-import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
@@ -9,6 +8,7 @@ import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { PenLine } from '../../../ui/icons.ts';
 import { AgreementFields } from './fields.tsx';
 import { useWriteAgreement } from './queries.ts';
 

@@ -1,6 +1,5 @@
 import { eventTypes, HERE } from '@saath/contract/events/events/rules';
 import type { Town } from '@saath/contract/foundation/towns/schema';
-import { ChevronDown, Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { formatDay } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
@@ -8,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FiltersInForce } from '../../../ui/filters-in-force.tsx';
+import { ChevronDown, Search } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ShownAnew } from '../../../ui/shown-anew.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,10 +1,10 @@
 import type { EventCard } from '@saath/contract/events/events/schema';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMonth, isoDayIn } from '../../../lib/calendar-days.ts';
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { ChevronLeft, ChevronRight } from '../../../ui/icons.ts';
 import { shortDays } from '../../accounts/availability/grid.ts';
 import { type CalendarView, calendarAddress } from './address.ts';
 import { monthAfter, weeksOf } from './weeks.ts';

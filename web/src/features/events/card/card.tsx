@@ -1,11 +1,11 @@
 import type { EventCard as Card } from '@saath/contract/events/events/schema';
-import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CalendarDays, MapPin, Users } from '../../../ui/icons.ts';
 import { TimeSpan } from '../../../ui/time-span.tsx';
 import { EventCover } from './cover.tsx';
 import { StatusChip } from './status-chip.tsx';

@@ -1,8 +1,8 @@
 import type { EventCard as Card } from '@saath/contract/events/events/schema';
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { ArrowRight } from '../../../ui/icons.ts';
 import { EventCard } from './card.tsx';
 
 type NextEventsProps = { title: string; events: readonly Card[] };

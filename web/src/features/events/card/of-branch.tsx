@@ -1,8 +1,8 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { Network } from 'lucide-react';
 import { Link } from 'react-router';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
+import { Network } from '../../../ui/icons.ts';
 
 /** The branch whose event it is, with the way to its page; nothing of an event of the organisation itself (OR-08). */
 export function OfBranch({ branch }: Pick<Event, 'branch'>) {

@@ -1,10 +1,10 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
-import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { Users } from '../../../ui/icons.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { RoleGives } from '../eligibility/gives.tsx';
 import { RoleNeeds } from '../eligibility/needs.tsx';

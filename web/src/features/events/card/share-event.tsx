@@ -1,7 +1,7 @@
-import { CalendarPlus, Share2 } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CalendarPlus, Share2 } from '../../../ui/icons.ts';
 import { shareLink } from '../../../ui/share-link.ts';
 
 type ShareEventProps = {

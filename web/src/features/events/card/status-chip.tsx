@@ -1,19 +1,19 @@
 import type { EventStatus } from '@saath/contract/events/events/rules';
+import type { Text } from '../../../lib/text.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Chip } from '../../../ui/chip.tsx';
 import {
   CalendarClock,
   CircleCheckBig,
   CircleX,
   Hourglass,
-  type LucideIcon,
+  type Icon,
   Radio,
-} from 'lucide-react';
-import type { Text } from '../../../lib/text.ts';
-import { m } from '../../../paraglide/messages.js';
-import { Chip } from '../../../ui/chip.tsx';
+} from '../../../ui/icons.ts';
 
 type Tone = 'neutral' | 'primary' | 'joy' | 'danger' | 'info';
 
-const looks: Readonly<Record<EventStatus, { tone: Tone; word: Text; Icon: LucideIcon }>> = {
+const looks: Readonly<Record<EventStatus, { tone: Tone; word: Text; Icon: Icon }>> = {
   UPCOMING: { tone: 'joy', word: m.upcoming, Icon: CalendarClock },
   ONGOING: { tone: 'info', word: m.ongoing, Icon: Radio },
   COMPLETED: { tone: 'primary', word: m.completed, Icon: CircleCheckBig },

@@ -1,5 +1,5 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { CalendarDays, MapPin } from 'lucide-react';
+import { CalendarDays, MapPin } from '../../../ui/icons.ts';
 import { TimeSpan } from '../../../ui/time-span.tsx';
 
 type WhenAndWhereProps = {

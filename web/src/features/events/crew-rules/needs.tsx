@@ -1,8 +1,8 @@
 import type { CrewNeedShown } from '@saath/contract/events/crew-rules/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
-import { TriangleAlert } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { TriangleAlert } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { ShiftTime } from '../shifts/shift-time.tsx';
 

@@ -1,7 +1,7 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { BellRing, Pencil } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { BellRing, Pencil } from '../../../ui/icons.ts';
 import type { EditorSession } from './editing.ts';
 import { newsOfSave, newsText } from './news.ts';
 import type { Editing } from './state.ts';

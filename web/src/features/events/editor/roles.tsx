@@ -1,10 +1,10 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { EventRole } from '@saath/contract/events/roles/schema';
-import { Clock, Plus, Trash2, UserPlus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Clock, Plus, Trash, UserPlus } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { mayDo } from '../card/may-do.ts';
@@ -150,7 +150,7 @@ function RoleActions({ event, role, onAssign, onPlan, onDelete }: RoleActionsPro
         aria-describedby={mustStay ? reasonId : undefined}
         onClick={onDelete}
       >
-        <Trash2 aria-hidden size={16} />
+        <Trash aria-hidden size={16} />
         <span className="max-sm:hidden">{m.delete()}</span>
       </Button>
       {mustStay && (

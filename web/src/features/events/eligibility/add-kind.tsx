@@ -1,10 +1,10 @@
 import type { Kind } from '@saath/contract/events/eligibility/schema';
 import { limits } from '@saath/contract/limits';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { notThereYet, type Template } from '../../../lib/templates.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Plus } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 
 /** Offered as long as nobody has named them. */

@@ -1,7 +1,7 @@
 import type { Gives } from '@saath/contract/events/eligibility/schema';
-import { GraduationCap } from 'lucide-react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
+import { GraduationCap } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 
 /** For how long, and that its time is no help; what goes without saying is left out. */

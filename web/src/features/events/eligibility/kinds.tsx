@@ -1,9 +1,9 @@
 import type { Kind } from '@saath/contract/events/eligibility/schema';
-import { Trash2 } from 'lucide-react';
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Trash } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { AddKind } from './add-kind.tsx';
 import { kindsQuery, useAddKind, useRemoveKind } from './queries.ts';
@@ -32,7 +32,7 @@ export function Kinds() {
                       disabled={remove.isPending}
                       onClick={() => remove.mutate(id)}
                     >
-                      <Trash2 aria-hidden size={16} />
+                      <Trash aria-hidden size={16} />
                       {m.remove()}
                       <About>{name}</About>
                     </Button>

@@ -1,5 +1,5 @@
-import { CircleDashed, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleDashed, Hourglass } from '../../../ui/icons.ts';
 
 type MissingItemProps = {
   /** There is nothing to do but wait. */

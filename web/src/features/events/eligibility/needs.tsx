@@ -1,7 +1,7 @@
 import type { Kind, Needs } from '@saath/contract/events/eligibility/schema';
-import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { ShieldCheck } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { CrewLine, crewText } from '../crew-rules/line.tsx';
 

@@ -1,10 +1,10 @@
 import { ADULT, type Age, ages } from '@saath/contract/events/eligibility/rules';
 import type { Gives, Kind, Needs } from '@saath/contract/events/eligibility/schema';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CheckField } from '../../../ui/check-field.tsx';
+import { ChevronDown } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,11 +1,11 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { CalendarX2, Copy, EyeOff, type LucideIcon, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ActionMenu, MenuAction } from '../../../ui/action-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CalendarX2, Copy, EyeOff, type Icon, Send, Trash } from '../../../ui/icons.ts';
 import { DeleteEventDialog } from '../admin-list/table-delete.tsx';
 import { mayDo } from '../card/may-do.ts';
 import { CancelEventDialog } from './cancel.tsx';
@@ -15,7 +15,7 @@ import { usePublishEvent, useUnpublishEvent } from './queries.ts';
 export type LifeStep = {
   readonly key: 'publish' | 'copy' | 'unpublish' | 'cancel' | 'delete';
   readonly label: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: Icon;
   readonly busyText?: string;
   readonly isBusy: boolean;
   readonly press: () => void;
@@ -38,7 +38,7 @@ export function useLifeSteps(
   const close = () => setAsked(undefined);
   const { status } = event;
   const isCancellable = status === 'UPCOMING' || status === 'ONGOING';
-  const asking = (key: 'cancel' | 'copy' | 'delete', label: string, Icon: LucideIcon) => ({
+  const asking = (key: 'cancel' | 'copy' | 'delete', label: string, Icon: Icon) => ({
     ...{ key, label, Icon, isBusy: false },
     press: () => setAsked(key),
   });
@@ -59,7 +59,7 @@ export function useLifeSteps(
       asking('copy', m.copy(), Copy),
       ...(status === 'UPCOMING' ? [unpublishing] : []),
       ...(isCancellable ? [asking('cancel', m.cancel_event(), CalendarX2)] : []),
-      ...(mayDo(event, 'events.delete') ? [asking('delete', m.delete(), Trash2)] : []),
+      ...(mayDo(event, 'events.delete') ? [asking('delete', m.delete(), Trash)] : []),
     ],
     questions: (
       <>

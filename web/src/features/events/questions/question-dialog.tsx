@@ -1,10 +1,10 @@
 import { questionTemplates } from '@saath/contract/events/questions/rules';
 import type { Question } from '@saath/contract/events/questions/schema';
-import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Plus } from '../../../ui/icons.ts';
 import { templates } from './names.ts';
 import { QuestionForm, type SaveQuestion } from './question-form.tsx';
 import { type NamedRole, type QuestionValues, valuesOf } from './values.ts';

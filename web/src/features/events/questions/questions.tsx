@@ -1,6 +1,5 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { Question } from '@saath/contract/events/questions/schema';
-import { MessageCircleQuestionMark, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatNames } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -8,6 +7,7 @@ import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { MessageCircleQuestionMark, Pencil, Trash } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast.ts';
 import { kindNames } from './names.ts';
 import { useRemoveQuestion, useSaveQuestion } from './queries.ts';
@@ -143,7 +143,7 @@ function QuestionRow({ roles, question, isOpen, onChange, onRemove }: QuestionRo
             <About>{words}</About>
           </Button>
           <Button variant="quiet" size="small" onClick={onRemove}>
-            <Trash2 aria-hidden size={16} />
+            <Trash aria-hidden size={16} />
             {m.remove()}
             <About>{words}</About>
           </Button>

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Plus } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ShiftPlan } from '../shifts/shift-plan.tsx';
 import {

@@ -1,5 +1,4 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { Check, Copy, FileText, ImageIcon, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -8,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Check, Copy, FileText, ImageIcon, MessageCircle } from '../../../ui/icons.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useBaseUrl } from '../../foundation/organisation/site.ts';

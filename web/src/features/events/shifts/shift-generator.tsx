@@ -1,12 +1,12 @@
 import { generateShifts, patternProblem } from '@saath/contract/events/shift-times/rules';
 import { limits } from '@saath/contract/limits';
 import { told } from '@saath/contract/texts';
-import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { intlLocale } from '../../../lib/intl-locale.ts';
 import { formatTimeRange } from '../../../lib/time-range.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { CalendarPlus } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type EventFrame, madeShifts, type ShiftValues } from './shift-values.ts';

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Plus } from '../../../ui/icons.ts';
 import { ShiftGenerator } from './shift-generator.tsx';
 import { ShiftRows } from './shift-rows.tsx';
 import { type EventFrame, nextShift, type ShiftProblem, type ShiftValues } from './shift-values.ts';

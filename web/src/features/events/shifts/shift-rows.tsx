@@ -1,9 +1,9 @@
 import { limits } from '@saath/contract/limits';
 import { localTimeOf } from '@saath/contract/local-time';
-import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Trash } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { EventFrame, ShiftProblem, ShiftValues } from './shift-values.ts';
 
@@ -93,7 +93,7 @@ function ShiftRow({ index, shift, frame, problem, onChange, onRemove }: ShiftRow
           aria-label={m.remove_the_shift_name({ name })}
           onClick={onRemove}
         >
-          <Trash2 aria-hidden size={16} />
+          <Trash aria-hidden size={16} />
           {m.remove()}
         </Button>
       </fieldset>

@@ -1,10 +1,10 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { impossibleParts, partsOfRoles, skipsDays } from '@saath/contract/events/time-limits/rules';
-import { Hourglass, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Hourglass, Pencil } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';

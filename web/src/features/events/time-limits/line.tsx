@@ -1,5 +1,5 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { Hourglass } from 'lucide-react';
+import { Hourglass } from '../../../ui/icons.ts';
 import { timeLimitsText } from './words.ts';
 
 /** How much one person may help at an event; nothing where it says nothing about it. */

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
+import { Check } from '../../../ui/icons.ts';
 import { type WizardStep, wizardSteps } from './checks.ts';
 
 type WizardProgressProps = { step: WizardStep };

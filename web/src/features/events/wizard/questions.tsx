@@ -1,7 +1,7 @@
 import { wantedQuestionSchema } from '@saath/contract/events/questions/schema';
-import { ChevronDown } from 'lucide-react';
 import { newId } from '../../../lib/new-id.ts';
 import { m } from '../../../paraglide/messages.js';
+import { ChevronDown } from '../../../ui/icons.ts';
 import { QuestionList } from '../questions/questions.tsx';
 import type { Wizard } from './state.ts';
 

@@ -1,9 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Pencil, Trash } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast.ts';
 import { RoleBuilder } from '../roles/role-builder.tsx';
 import { type BuiltRole, emptyBuiltRole, isEmptyRole } from '../roles/role-values.ts';
@@ -148,7 +148,7 @@ function RoleRow({ role, isEdited, onEdit, onRemove }: RoleRowProps) {
           <About>{role.role_name}</About>
         </Button>
         <Button variant="quiet" size="small" onClick={onRemove}>
-          <Trash2 aria-hidden size={16} />
+          <Trash aria-hidden size={16} />
           {m.remove()}
           <About>{role.role_name}</About>
         </Button>

@@ -1,11 +1,11 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Copy } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { eventPageQuery, eventQuery } from '../admin-list/queries.ts';

@@ -1,9 +1,9 @@
 import { noTimeLimits } from '@saath/contract/events/time-limits/rules';
-import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Pencil } from '../../../ui/icons.ts';
 import { useSite } from '../../foundation/organisation/site.ts';
 import { TimeLimitsDialog } from '../time-limits/dialog.tsx';
 import { LimitsOrigin } from '../time-limits/origin.tsx';

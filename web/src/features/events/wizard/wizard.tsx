@@ -1,9 +1,9 @@
 import type { Event } from '@saath/contract/events/events/schema';
-import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RotateCcw } from '../../../ui/icons.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { WizardBasics } from './basics.tsx';
 import { type BranchChoice, noBranches } from './branch.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@saath/contract/limits';
-import { RefreshCw } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { RefreshCw } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Change, Question } from './question.ts';
 import { TakenOut } from './taken-out.tsx';

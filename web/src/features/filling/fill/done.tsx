@@ -1,12 +1,12 @@
 import type { FillWay } from '@saath/contract/filling/fill/rules';
 import type { FillSummary } from '@saath/contract/filling/fill/schema';
 import { type Said, told } from '@saath/contract/texts';
-import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Undo2 } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useEventPaths } from '../../events/card/event-paths.ts';

@@ -1,8 +1,8 @@
 import type { FillEmpty } from '@saath/contract/filling/fill/schema';
-import { CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { CircleDashed } from '../../../ui/icons.ts';
 import { useEventPaths } from '../../events/card/event-paths.ts';
 import type { Question } from './question.ts';
 import { emptyText, helpText } from './words.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@saath/contract/limits';
-import { Sparkles } from 'lucide-react';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Sparkles } from '../../../ui/icons.ts';
 
 type EventListChosenProps = { chosen: ReadonlySet<string>; onClear: () => void };
 

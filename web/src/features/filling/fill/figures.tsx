@@ -1,8 +1,8 @@
 import type { FillPlan } from '@saath/contract/filling/fill/schema';
-import { ShieldCheck, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { FoldSummary } from '../../../ui/fold-summary.tsx';
+import { ShieldCheck, TrendingUp, Users } from '../../../ui/icons.ts';
 import { gainText, proofText, severalShiftsText, waitingRoles } from './words.ts';
 
 /** How much the plan fills, what it is measured by, and how sure it is that nothing is better. */

@@ -1,5 +1,4 @@
 import type { NextBest as Next } from '@saath/contract/filling/fill/schema';
-import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -9,6 +8,7 @@ import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { UserPlus } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FitScore } from '../../events/roles/fit-score.tsx';

@@ -1,9 +1,9 @@
 import type { FillPart, FillPlaced, FillPlan } from '@saath/contract/filling/fill/schema';
-import { Check, type LucideIcon, Pin, PinOff, Repeat2, X } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Check, type Icon, Pin, PinOff, Repeat2, X } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { hasSeveralDays, ShiftTime } from '../../events/shifts/shift-time.tsx';
 import { Reasons } from '../../matching/suggest/reasons.tsx';
@@ -135,7 +135,7 @@ function Tools({ name, isPinned, onKeep, onOthers, onLeaveOut }: ToolsProps) {
 }
 
 /** A picture where there is a pointer that can ask what it means, the word on a phone. */
-function Tool({ Icon, text }: { Icon: LucideIcon; text: string }) {
+function Tool({ Icon, text }: { Icon: Icon; text: string }) {
   return (
     <>
       <Icon aria-hidden size={16} className="max-sm:hidden" />

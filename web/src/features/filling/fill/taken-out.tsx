@@ -1,6 +1,6 @@
-import { Undo2 } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { Undo2 } from '../../../ui/icons.ts';
 
 type Taken = { readonly userId: string; readonly name: string; readonly roleId?: string | null };
 

@@ -1,11 +1,11 @@
 import type { EventImage } from '@saath/contract/foundation/media/schema';
 import { limits } from '@saath/contract/limits';
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Trash } from '../../../ui/icons.ts';
 import { useDeleteImage } from './queries.ts';
 import { MediaUpload } from './upload.tsx';
 
@@ -46,7 +46,7 @@ export function MediaGallery({ event }: MediaGalleryProps) {
                 aria-label={m.delete_picture_number({ number: index + 1 })}
                 onClick={() => setDoomed(image)}
               >
-                <Trash2 aria-hidden size={16} />
+                <Trash aria-hidden size={16} />
                 {m.delete()}
               </Button>
             </div>

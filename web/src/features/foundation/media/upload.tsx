@@ -1,8 +1,8 @@
 import { limits } from '@saath/contract/limits';
-import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { useFileDrop } from '../../../ui/file-drop.ts';
+import { ImagePlus } from '../../../ui/icons.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { acceptedPictures, checkPictures } from './picture-checks.ts';

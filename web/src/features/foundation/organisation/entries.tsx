@@ -1,10 +1,10 @@
 import { limits } from '@saath/contract/limits';
-import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { FieldNotes } from '../../../ui/field.tsx';
+import { Plus, Trash } from '../../../ui/icons.ts';
 import { StarField } from '../../../ui/star-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -55,7 +55,7 @@ function EntryList<Entry extends object>(props: ListProps<Entry>) {
             aria-label={m.remove_name({ name: nameOf(entry) })}
             onClick={() => takeAway(place)}
           >
-            <Trash2 aria-hidden size={16} />
+            <Trash aria-hidden size={16} />
             {m.remove()}
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import { Languages } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { getLocale } from '../../../paraglide/runtime.js';
+import { Languages } from '../../../ui/icons.ts';
 import { useSite } from './site.ts';
 
 /** Each in its own words, for those who cannot read the others. */

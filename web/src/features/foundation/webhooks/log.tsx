@@ -1,5 +1,4 @@
 import type { WebhookMessage } from '@saath/contract/foundation/webhooks/schema';
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -9,6 +8,7 @@ import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { FoldSummary } from '../../../ui/fold-summary.tsx';
+import { CircleAlert, CircleCheck, Clock } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useSite } from '../organisation/site.ts';

@@ -1,8 +1,8 @@
 import type { MatchLearning } from '@saath/contract/matching/learning/schema';
-import { GraduationCap } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { GraduationCap } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ChangedLog } from './changed-log.tsx';
 import { PassedOverSentence } from './passed-over.tsx';

@@ -1,8 +1,8 @@
-import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
+import { Check, X } from '../../../ui/icons.ts';
 
 const seen: readonly Text[] = [
   m.matching_looks_at_profile,

@@ -1,12 +1,10 @@
 import type { OutlookLevel } from '@saath/contract/matching/outlook/rules';
-import { CircleAlert, type LucideIcon, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { CircleAlert, type Icon, ShieldCheck, TriangleAlert } from '../../../ui/icons.ts';
 import { levelInWords, levelNames } from './words.ts';
 
-const looks: Readonly<
-  Record<OutlookLevel, { tone: 'primary' | 'joy' | 'danger'; Icon: LucideIcon }>
-> = {
+const looks: Readonly<Record<OutlookLevel, { tone: 'primary' | 'joy' | 'danger'; Icon: Icon }>> = {
   covered: { tone: 'primary', Icon: ShieldCheck },
   thin: { tone: 'joy', Icon: CircleAlert },
   'at-risk': { tone: 'danger', Icon: TriangleAlert },

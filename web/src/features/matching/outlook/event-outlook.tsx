@@ -1,10 +1,10 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { EventOutlook as Outlook } from '@saath/contract/matching/outlook/schema';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
+import { ChevronDown } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { hasSeveralDays } from '../../events/shifts/shift-time.tsx';

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@saath/contract/endpoint';
 import type { shortEvents } from '@saath/contract/matching/outlook/endpoints';
 import type { ShortEvent } from '@saath/contract/matching/outlook/schema';
-import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useQuery } from '../../../calls/query.ts';
 import { paths, withSearch } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
+import { ShieldCheck } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeSpan } from '../../../ui/time-span.tsx';

@@ -1,7 +1,7 @@
 import type { RoleOutlook } from '@saath/contract/matching/outlook/schema';
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { ArrowRight } from '../../../ui/icons.ts';
 import { shareInWords, stepAddress, stepInWords } from './words.ts';
 
 type OutlookStepsProps = { eventId: string; outlook: RoleOutlook };

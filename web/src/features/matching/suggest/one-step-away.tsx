@@ -1,5 +1,4 @@
 import type { SkillStep } from '@saath/contract/matching/suggest/schema';
-import { Footprints } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '../../../calls/query.ts';
@@ -11,6 +10,7 @@ import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Footprints } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ownUserQuery, useChangeSkills } from '../../accounts/account/queries.ts';

@@ -1,9 +1,9 @@
 import type { Reason } from '@saath/contract/matching/suggest/schema';
 import { told } from '@saath/contract/texts';
-import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { Check, TriangleAlert } from '../../../ui/icons.ts';
 
 type ReasonChipsProps = {
   reasons: readonly Reason[];

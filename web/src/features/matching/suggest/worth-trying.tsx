@@ -1,6 +1,6 @@
-import { Sprout } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { Sprout } from '../../../ui/icons.ts';
 
 /** Stands beside somebody who is suggested so that the model learns, not for the score. */
 export function WorthTrying() {

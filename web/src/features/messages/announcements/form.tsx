@@ -1,7 +1,6 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { sendAnnouncement } from '@saath/contract/messages/announcements/endpoints';
 import { announcedGroups } from '@saath/contract/messages/announcements/rules';
-import { Send } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
@@ -9,6 +8,7 @@ import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { useMessageKey } from '../../../lib/message-key.ts';
 import { useQuestion } from '../../../lib/use-question.ts';
 import { m } from '../../../paraglide/messages.js';
+import { Send } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ConfirmSend, MessageFields } from './message-form.tsx';
 import { recipientsQuery, type Segment, useSendAnnouncement } from './queries.ts';

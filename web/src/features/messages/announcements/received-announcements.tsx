@@ -1,9 +1,9 @@
 import type { ReceivedAnnouncement } from '@saath/contract/messages/announcements/schema';
-import { Megaphone, Reply } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Megaphone, Reply } from '../../../ui/icons.ts';
 import { SentWords } from './sent-words.tsx';
 
 type ReceivedAnnouncementsProps = {

@@ -1,12 +1,12 @@
 import { limits } from '@saath/contract/limits';
 import { writeMessage } from '@saath/contract/messages/threads/endpoints';
 import type { ThreadSide } from '@saath/contract/messages/threads/rules';
-import { Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useContractForm } from '../../../calls/use-contract-form.ts';
 import { useMessageKey } from '../../../lib/message-key.ts';
 import { m } from '../../../paraglide/messages.js';
+import { Send } from '../../../ui/icons.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { useDraft } from './draft.ts';

@@ -1,7 +1,7 @@
-import { MessagesSquare } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { MessagesSquare } from '../../../ui/icons.ts';
 
 /** From the page of an event to the conversation with its organisers. */
 export function MessageOrganisers({ eventId }: { eventId: string }) {

@@ -1,4 +1,3 @@
-import { MessagesSquare } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useQuery } from '../../../calls/query.ts';
 import { useLiveNotices } from '../../../calls/use-live.ts';
@@ -6,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { CountBadge } from '../../../ui/count-badge.tsx';
+import { MessagesSquare } from '../../../ui/icons.ts';
 import { threadReads, unreadMessagesQuery } from './queries.ts';
 
 type MessagesLinkProps = {

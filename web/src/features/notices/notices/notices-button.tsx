@@ -1,5 +1,4 @@
 import { listNotices } from '@saath/contract/notices/notices/endpoints';
-import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useInfiniteQuery } from '../../../calls/query.ts';
@@ -10,6 +9,7 @@ import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Bell } from '../../../ui/icons.ts';
 import { Notices } from './notices.tsx';
 import { noticesQuery } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { eventModes } from '@saath/contract/events/events/rules';
 import type { AuditDetails, ChangedField } from '@saath/contract/office/audit-log/schema';
-import { ArrowRight } from 'lucide-react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
 import { formatMoment } from '../../../lib/time-range.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { ArrowRight } from '../../../ui/icons.ts';
 import { modeName } from '../../events/form/places.tsx';
 import { typeName } from '../../events/type-name.ts';
 

@@ -1,9 +1,9 @@
 import type { BranchPage } from '@saath/contract/office/branch-pages/schema';
-import { CalendarPlus, Mail, Pencil, Stamp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { CalendarPlus, Mail, Pencil, Stamp } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** By itself: nearly everybody who comes only reads. */

@@ -1,10 +1,10 @@
 import type { KeyMetrics as Metrics } from '@saath/contract/office/figures/schema';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Check, Gauge, type LucideIcon, ShieldCheck, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/card.tsx';
+import { Check, Gauge, type Icon, ShieldCheck, Sparkles } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { KeyMetrics } from './key-metrics.tsx';
@@ -45,7 +45,7 @@ export function Claims({ query }: { query: UseQueryResult<{ metrics: Metrics }> 
   );
 }
 
-type ClaimCardProps = { title: string; Icon: LucideIcon; children: ReactNode };
+type ClaimCardProps = { title: string; Icon: Icon; children: ReactNode };
 
 function ClaimCard({ title, Icon, children }: ClaimCardProps) {
   return (

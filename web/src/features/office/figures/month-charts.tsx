@@ -1,5 +1,4 @@
 import type { MonthFigure } from '@saath/contract/office/figures/schema';
-import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMonth } from '../../../lib/calendar-days.ts';
 import { formatHours } from '../../../lib/hours.ts';
@@ -9,6 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ChartColumn, Table2 } from '../../../ui/icons.ts';
 import { MonthTable } from './month-table.tsx';
 
 /** Joins, hours and fill rate of the last twelve months: as bars, or as a table for who prefers figures. */

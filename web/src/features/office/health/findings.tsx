@@ -1,6 +1,6 @@
 import type { Finding } from '@saath/contract/office/health/schema';
 import { told } from '@saath/contract/texts';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 type FindingsProps = { findings: readonly Finding[] };

@@ -1,8 +1,8 @@
 import type { ImportRow } from '@saath/contract/office/imports/schema';
 import { told } from '@saath/contract/texts';
-import { ArrowRight } from 'lucide-react';
 import { formatList, formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
+import { ArrowRight } from '../../../ui/icons.ts';
 import { fieldNames } from './words.ts';
 
 type Change = ImportRow['changes'][number];

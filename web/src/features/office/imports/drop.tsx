@@ -1,9 +1,9 @@
 import { sampleCsv } from '@saath/contract/office/imports/rules';
-import { FileSpreadsheet } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { FieldNotes } from '../../../ui/field.tsx';
 import { useFileDrop } from '../../../ui/file-drop.ts';
+import { FileSpreadsheet } from '../../../ui/icons.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 type ImportDropProps = {

@@ -1,12 +1,12 @@
 import { type ImportAction, importActions } from '@saath/contract/office/imports/rules';
 import type { ImportPreview, ImportRow } from '@saath/contract/office/imports/schema';
-import { CircleAlert, CircleMinus, Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { CircleAlert, CircleMinus, Pencil, UserPlus } from '../../../ui/icons.ts';
 import { ImportDetails } from './details.tsx';
 import { countNames } from './words.ts';
 

@@ -1,5 +1,4 @@
 import type { WaitingAppeal } from '@saath/contract/office/lending/schema';
-import { HandHelping } from 'lucide-react';
 import { useRef } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
@@ -8,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { HandHelping } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { TimeSpan } from '../../../ui/time-span.tsx';
 import { useAnswerAppeal, waitingAppealsQuery } from './queries.ts';

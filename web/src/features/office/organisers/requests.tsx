@@ -1,5 +1,4 @@
 import type { OrganiserRequest } from '@saath/contract/office/organisers/schema';
-import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useInfiniteQuery } from '../../../calls/query.ts';
 import { formatAgo } from '../../../lib/ago.ts';
@@ -9,6 +8,7 @@ import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Check, X } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

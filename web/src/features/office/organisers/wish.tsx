@@ -1,7 +1,6 @@
 import { limits } from '@saath/contract/limits';
 import { askToOrganise } from '@saath/contract/office/organisers/endpoints';
 import type { OwnOrganiserRequest } from '@saath/contract/office/organisers/schema';
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { useQuery } from '../../../calls/query.ts';
@@ -10,6 +9,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { CircleCheck, CircleX, Hourglass } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';

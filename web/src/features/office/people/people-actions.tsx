@@ -1,4 +1,3 @@
-import { Clock, Download, ShieldCheck, Upload, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -6,6 +5,7 @@ import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ActionMenu, MenuAction, MenuFile, MenuLine, MenuLink } from '../../../ui/action-menu.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Clock, Download, ShieldCheck, Upload, UserRoundPlus } from '../../../ui/icons.ts';
 import { agreementsQuery } from '../../events/agreements/queries.ts';
 import { kindsQuery } from '../../events/eligibility/queries.ts';
 import { ExportHours } from '../imports/export-hours.tsx';

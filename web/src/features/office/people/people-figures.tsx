@@ -1,9 +1,9 @@
 import type { PeopleFigures as Figures } from '@saath/contract/office/people/schema';
-import { CalendarDays, Hourglass, type LucideIcon, UserPlus, Users } from 'lucide-react';
 import { useQuery } from '../../../calls/query.ts';
 import { formatChange, formatNumber } from '../../../lib/numbers.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
+import { CalendarDays, Hourglass, type Icon, UserPlus, Users } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ type ChangeText = (slots: { change: string }) => string;
 
 type CardSpec = {
   name: Text;
-  Icon: LucideIcon;
+  Icon: Icon;
   value: (figures: Figures) => number;
   /** Null: nothing to compare with yet. */
   change: (figures: Figures) => number | null;

@@ -1,11 +1,11 @@
 import type { PersonRow } from '@saath/contract/office/people/schema';
-import { Trash2 } from 'lucide-react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Trash } from '../../../ui/icons.ts';
 import { PersonStatus, roleName } from './person-status.tsx';
 
 type PeopleTableProps = {
@@ -57,7 +57,7 @@ function columnsOf({ ownId, onOpen, onRemove }: Handlers): Column<PersonRow>[] {
           <span className="text-ink-soft text-sm cards:px-3 cards:pt-2.5">{m.this_is_you()}</span>
         ) : (
           <Button variant="quiet" size="small" title={m.remove()} onClick={() => onRemove(person)}>
-            <Trash2 aria-hidden size={16} />
+            <Trash aria-hidden size={16} />
             <span className="cards:sr-only">{m.remove()}</span>
             <About>{person.name}</About>
           </Button>

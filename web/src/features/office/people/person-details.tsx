@@ -1,6 +1,5 @@
 import { mailLink } from '@saath/contract/mail-link';
 import type { PersonProfile } from '@saath/contract/office/people/schema';
-import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
@@ -8,6 +7,7 @@ import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Mail, Phone } from '../../../ui/icons.ts';
 import { useSite } from '../../foundation/organisation/site.ts';
 import { PersonFreeTimes } from './person-free-times.tsx';
 import { PersonStatus, roleName } from './person-status.tsx';

@@ -1,7 +1,7 @@
 import type { PersonStatus as Status } from '@saath/contract/office/people/rules';
-import { CircleCheck, DoorOpen, MailQuestionMark } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { CircleCheck, DoorOpen, MailQuestionMark } from '../../../ui/icons.ts';
 
 const looks = {
   active: { tone: 'primary', Icon: CircleCheck, text: m.account_active },

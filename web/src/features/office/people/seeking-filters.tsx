@@ -5,11 +5,11 @@ import {
   type PersonPast,
   personPasts,
 } from '@saath/contract/office/people/rules';
-import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { SlidersHorizontal } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { days } from '../../accounts/availability/grid.ts';

@@ -1,9 +1,9 @@
 import type { FillPart, FillPlaced, FillPlan } from '@saath/contract/filling/fill/schema';
-import { X } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { X } from '../../../ui/icons.ts';
 import { hasSeveralDays, ShiftTime } from '../../events/shifts/shift-time.tsx';
 import { standingText } from '../../filling/fill/words.ts';
 import { Reasons } from '../../matching/suggest/reasons.tsx';

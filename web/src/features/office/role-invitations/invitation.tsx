@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@saath/contract/endpoint';
 import type { FillPlaced } from '@saath/contract/filling/fill/schema';
 import type { previewRoleInvitation } from '@saath/contract/office/role-invitations/endpoints';
-import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { CallError } from '../../../lib/call-error.ts';
@@ -10,6 +9,7 @@ import { useMessageKey } from '../../../lib/message-key.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Send } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
-import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
+import { UserPlus } from '../../../ui/icons.ts';
 import { FillDone, type Saved } from '../../filling/fill/done.tsx';
 import { type Beside, filterOf, type PeopleView } from '../people/people-address.ts';
 import { peoplePageQuery } from '../people/people-queries.ts';

@@ -4,9 +4,9 @@ import {
   securityGroups,
   securityKindsIn,
 } from '@saath/contract/office/security-log/rules';
-import { DoorOpen, FileDown, KeyRound, type LucideIcon, ShieldAlert } from 'lucide-react';
+import { DoorOpen, FileDown, type Icon, KeyRound, ShieldAlert } from '../../../ui/icons.ts';
 
-const icons: Readonly<Record<SecurityGroup, LucideIcon>> = {
+const icons: Readonly<Record<SecurityGroup, Icon>> = {
   entries: DoorOpen,
   accounts: KeyRound,
   refusals: ShieldAlert,

@@ -1,6 +1,6 @@
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { WifiOff } from '../../../ui/icons.ts';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);

@@ -1,10 +1,10 @@
-import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/icons.ts';
 import { useViewer } from '../../foundation/organisation/site.ts';
 
 type PhoneMenuProps = {

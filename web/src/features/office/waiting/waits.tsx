@@ -1,24 +1,24 @@
 import type { Waiting } from '@saath/contract/office/waiting/schema';
-import {
-  Clock,
-  type LucideIcon,
-  MessageSquareHeart,
-  ShieldCheck,
-  TriangleAlert,
-  UserPlus,
-  UsersRound,
-} from 'lucide-react';
 import { useQuery } from '../../../calls/query.ts';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import {
+  Clock,
+  type Icon,
+  MessageSquareHeart,
+  ShieldCheck,
+  TriangleAlert,
+  UserPlus,
+  UsersRound,
+} from '../../../ui/icons.ts';
 import { AppealRow, keyOf } from '../lending/waiting.tsx';
 import { waitingQuery } from './queries.ts';
 
 type Wait = {
   readonly key: string;
-  readonly Icon: LucideIcon;
+  readonly Icon: Icon;
   readonly text: string;
   /** The event that it is about. */
   readonly title?: string;

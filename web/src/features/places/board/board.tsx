@@ -1,8 +1,8 @@
 import type { Board as BoardData, BoardPerson } from '@saath/contract/places/board/schema';
-import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { UserPlus } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx';

@@ -1,9 +1,9 @@
 import type { BoardPerson } from '@saath/contract/places/board/schema';
 import { told } from '@saath/contract/texts';
-import { ArrowRightLeft } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { ArrowRightLeft } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { type CardActions, useCardActions } from './context.ts';
 import { useDraggable } from './drag.ts';

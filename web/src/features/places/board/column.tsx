@@ -1,9 +1,9 @@
 import type { BoardPerson, BoardRole } from '@saath/contract/places/board/schema';
-import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { formatNames } from '../../../lib/numbers.ts';
 import { tagName } from '../../../lib/tag-name.ts';
 import { m } from '../../../paraglide/messages.js';
+import { ChevronDown } from '../../../ui/icons.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { BoardCard } from './card.tsx';
 import { useDropColumn } from './drag.ts';

@@ -1,6 +1,6 @@
-import { ArrowRightLeft } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { ArrowRightLeft } from '../../../ui/icons.ts';
 
 type BoardSelectionProps = {
   count: number;

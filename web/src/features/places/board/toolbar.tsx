@@ -1,6 +1,6 @@
-import { type LucideIcon, Redo2, Undo2 } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { type Icon, Redo2, Undo2 } from '../../../ui/icons.ts';
 
 type BoardToolbarProps = {
   /** How many people stand elsewhere than the event has them. */
@@ -49,7 +49,7 @@ export function BoardToolbar({
 
 type StepButtonProps = {
   name: string;
-  icon: LucideIcon;
+  icon: Icon;
   keys: string;
   disabled: boolean;
   onClick: () => void;

@@ -1,9 +1,9 @@
 import type { PaperToCheck } from '@saath/contract/places/papers/schema';
-import { FileText } from 'lucide-react';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { FileText } from '../../../ui/icons.ts';
 
 /** What somebody shows with a paper, for who checks it: a picture as it is, a PDF to open; nothing without one (EL-03). */
 export function ShownEvidence({ paper }: { paper: PaperToCheck }) {

@@ -1,7 +1,6 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { HeldShift } from '@saath/contract/events/shifts/schema';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { usePresent } from '../../../lib/time-left.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -9,6 +8,7 @@ import { About } from '../../../ui/about.tsx';
 import { ActionMenu, MenuAction } from '../../../ui/action-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Plus } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast.ts';
 import { HeldShiftTime, shiftsOf, useShiftEvent } from '../../events/shifts/held-shift.tsx';
 import { hasSeveralDays, shiftInWords } from '../../events/shifts/shift-time.tsx';

@@ -1,7 +1,6 @@
 import { askAsGuest } from '@saath/contract/places/guest-ask/endpoints';
 import { guestAskMessages } from '@saath/contract/places/guest-ask/messages';
 import { type GuestSettings, guestAskSchema } from '@saath/contract/places/guest-ask/schema';
-import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
@@ -13,6 +12,7 @@ import { spoken } from '../../../lib/spoken.ts';
 import { m } from '../../../paraglide/messages.js';
 import { getLocale } from '../../../paraglide/runtime.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { MailCheck } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type Carried, searchOf } from '../../accounts/carried/carried.ts';

@@ -1,8 +1,8 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import type { Viewer } from '@saath/contract/office/site/schema';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
-import { ChevronDown } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
+import { ChevronDown } from '../../../ui/icons.ts';
 import { placesInWords } from '../../events/card/words.ts';
 import { isOpenTo } from './may-join.ts';
 

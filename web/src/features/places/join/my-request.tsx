@@ -1,7 +1,6 @@
 import { isComing, mayFollow } from '@saath/contract/places/joining/rules';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import type { AskedPlace } from '@saath/contract/places/reminders/schema';
-import { CalendarClock, MessageCircleQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
 import { ownPlaceReads } from '../../../calls/own-reads.ts';
 import { useReadAgain } from '../../../calls/use-call.ts';
@@ -12,6 +11,7 @@ import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { CalendarClock, MessageCircleQuestionMark } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { TimeSpan } from '../../../ui/time-span.tsx';
 import { StatusChip } from '../../events/card/status-chip.tsx';

@@ -1,6 +1,5 @@
 import { answerOffer } from '@saath/contract/places/joining/endpoints';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -9,6 +8,7 @@ import { formatTimeLeft, usePresent } from '../../../lib/time-left.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
 

@@ -4,29 +4,29 @@ import {
   stateNamesWhenOver,
 } from '@saath/contract/places/joining/messages';
 import type { ParticipationState } from '@saath/contract/places/joining/rules';
+import { ordinal } from '../../../lib/ordinal.ts';
+import { spoken } from '../../../lib/spoken.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Chip } from '../../../ui/chip.tsx';
 import {
   CheckCheck,
   CircleCheck,
   CircleX,
   Gift,
   Hourglass,
+  type Icon,
   ListOrdered,
   LogOut,
-  type LucideIcon,
   MapPinCheck,
   TimerOff,
   Undo2,
   UserMinus,
   UserX,
-} from 'lucide-react';
-import { ordinal } from '../../../lib/ordinal.ts';
-import { spoken } from '../../../lib/spoken.ts';
-import { m } from '../../../paraglide/messages.js';
-import { Chip } from '../../../ui/chip.tsx';
+} from '../../../ui/icons.ts';
 
 type Tone = 'neutral' | 'primary' | 'joy' | 'danger' | 'info';
 
-const looks: Readonly<Record<ParticipationState, { tone: Tone; Icon: LucideIcon }>> = {
+const looks: Readonly<Record<ParticipationState, { tone: Tone; Icon: Icon }>> = {
   requested: { tone: 'joy', Icon: Hourglass },
   waitlisted: { tone: 'info', Icon: ListOrdered },
   confirmed: { tone: 'primary', Icon: CircleCheck },

@@ -3,7 +3,6 @@ import { stateNames, stateNamesWhenOver } from '@saath/contract/places/joining/m
 import { isComing, mayFollow, type ParticipationState } from '@saath/contract/places/joining/rules';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import type { AskedPlace } from '@saath/contract/places/reminders/schema';
-import { CalendarPlus, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatTime, formatWeekday } from '../../../lib/format.ts';
@@ -13,6 +12,7 @@ import { spoken } from '../../../lib/spoken.ts';
 import type { Text } from '../../../lib/text.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CalendarPlus, MessagesSquare } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { shiftsOf } from '../../events/shifts/held-shift.tsx';
 import { OwnShifts } from '../further-shifts/own-shifts.tsx';

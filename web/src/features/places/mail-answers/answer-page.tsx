@@ -1,11 +1,11 @@
 /** What the pages behind the links of mails have in common: they work without JavaScript and without logging in. */
 import type { LinkView } from '@saath/contract/places/reminders/schema';
-import { HeartHandshake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { HeartHandshake } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { WhenAndWhere } from '../../events/card/when-and-where.tsx';

@@ -1,10 +1,10 @@
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { TriangleAlert } from '../../../ui/icons.ts';
 import { ClashReason } from '../answer/clash-reason.tsx';
 import { useKeepPlace } from './queries.ts';
 

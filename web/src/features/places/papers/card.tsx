@@ -1,7 +1,6 @@
 import { ages, isAgeOpen, nextAge } from '@saath/contract/events/eligibility/rules';
 import { myPapers } from '@saath/contract/places/papers/endpoints';
 import type { MyPapers, Paper } from '@saath/contract/places/papers/schema';
-import { CircleCheck, CircleX, Hourglass, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useQuery } from '../../../calls/query.ts';
 import { useReadAgain } from '../../../calls/use-call.ts';
@@ -15,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CircleCheck, CircleX, Hourglass, Trash } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { OwnEvidence } from '../evidence/own-evidence.tsx';
@@ -110,7 +110,7 @@ function OwnPaper({ paper, onRemove }: { paper: Paper; onRemove: () => void }) {
       </div>
       {!paper.training && (
         <Button variant="quiet" size="small" className="max-sm:-ms-3" onClick={onRemove}>
-          <Trash2 aria-hidden size={16} />
+          <Trash aria-hidden size={16} />
           {m.remove()}
           <About>{paper.kind.name}</About>
         </Button>

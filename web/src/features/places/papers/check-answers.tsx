@@ -1,10 +1,10 @@
 import { limits } from '@saath/contract/limits';
 import type { PaperToCheck } from '@saath/contract/places/papers/schema';
-import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Check, X } from '../../../ui/icons.ts';
 import { ReasonForm } from '../../../ui/reason-form.tsx';
 import { useDecidePaper } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { isComing, mayFollow } from '@saath/contract/places/joining/rules';
 import type { QueueEntry } from '@saath/contract/places/joining/schema';
-import { RotateCcw, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { RotateCcw, UserMinus } from '../../../ui/icons.ts';
 import { QueuePerson } from './person.tsx';
 import { QueueRequest } from './request.tsx';
 

@@ -2,7 +2,6 @@ import { limits } from '@saath/contract/limits';
 import { moveOnWaitList } from '@saath/contract/places/joining/endpoints';
 import { waitListMessages } from '@saath/contract/places/joining/messages';
 import type { QueueEntry } from '@saath/contract/places/joining/schema';
-import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
 import { queueReads } from '../../../calls/event-reads.ts';
 import { useCall } from '../../../calls/use-call.ts';
@@ -11,6 +10,7 @@ import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ArrowDownUp } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 

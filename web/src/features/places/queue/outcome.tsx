@@ -1,10 +1,10 @@
 import type { DecisionOutcome } from '@saath/contract/places/joining/schema';
 import { told } from '@saath/contract/texts';
-import { CircleCheck, CircleX } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { CircleCheck, CircleX } from '../../../ui/icons.ts';
 
 export type Outcome = DecisionOutcome & { readonly name: string };
 

@@ -1,11 +1,11 @@
 import type { Event } from '@saath/contract/events/events/schema';
 import { mayFollow } from '@saath/contract/places/joining/rules';
 import type { QueueEntry } from '@saath/contract/places/joining/schema';
-import { Check, Gift, ListPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Check, Gift, ListPlus, X } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ShiftField } from '../../events/shifts/shift-field.tsx';
 import { reasonAsked, reasonsOf } from '../answer/asked-reason.ts';

@@ -1,9 +1,9 @@
 import type { QueueSection as Section } from '@saath/contract/places/joining/rules';
 import type { QueueEntry } from '@saath/contract/places/joining/schema';
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useInfiniteQuery } from '../../../calls/query.ts';
 import { m } from '../../../paraglide/messages.js';
+import { ChevronDown } from '../../../ui/icons.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

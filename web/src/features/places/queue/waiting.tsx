@@ -1,5 +1,4 @@
 import type { WaitingRequest } from '@saath/contract/places/joining/schema';
-import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatAgo } from '../../../lib/ago.ts';
@@ -7,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChevronRight } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 
 /** Enough to begin with; the rest is a press away. */

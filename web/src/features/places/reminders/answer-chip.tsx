@@ -1,11 +1,12 @@
 import type { GivenAnswer } from '@saath/contract/places/reminders/schema';
-import { CircleHelp, Clock, ThumbsUp } from 'lucide-react';
 import { m } from '../../../paraglide/messages.js';
 import { Chip } from '../../../ui/chip.tsx';
+import { CircleQuestionMark, Clock, ThumbsUp } from '../../../ui/icons.ts';
 
 /** What somebody who holds a place has said. */
 export function AnswerChip({ given }: { given: GivenAnswer | null }) {
-  if (!given) return <Chip icon={<CircleHelp aria-hidden size={14} />}>{m.answer_none()}</Chip>;
+  if (!given)
+    return <Chip icon={<CircleQuestionMark aria-hidden size={14} />}>{m.answer_none()}</Chip>;
   if (given.answer === 'late')
     return (
       <Chip tone="joy" icon={<Clock aria-hidden size={14} />}>

@@ -1,13 +1,13 @@
 import type { Ability } from '@saath/contract/abilities';
 import { mailLink } from '@saath/contract/mail-link';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
-import { Mail, MessageSquare, Phone, UserMinus } from 'lucide-react';
 import { Link } from 'react-router';
 import { toolPaths } from '../../../lib/tool-paths.ts';
 import { m } from '../../../paraglide/messages.js';
 import { About } from '../../../ui/about.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Mail, MessageSquare, Phone, UserMinus } from '../../../ui/icons.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { PersonShifts, type ShiftsToGive } from '../further-shifts/person-shifts.tsx';
 import { StateChip } from '../join/state-chip.tsx';

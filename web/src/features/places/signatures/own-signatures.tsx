@@ -1,5 +1,4 @@
 import type { OwnSignature } from '@saath/contract/places/signatures/schema';
-import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -9,6 +8,7 @@ import { About } from '../../../ui/about.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CircleCheck, CircleDashed } from '../../../ui/icons.ts';
 import { useSite } from '../../foundation/organisation/site.ts';
 import { useWithdrawSignature } from './queries.ts';
 

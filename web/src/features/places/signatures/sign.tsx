@@ -1,7 +1,6 @@
 import type { Kind } from '@saath/contract/events/eligibility/schema';
 import { limits } from '@saath/contract/limits';
 import { signAgreement } from '@saath/contract/places/signatures/endpoints';
-import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Form, SubmitButton } from '../../../calls/form.tsx';
 import { isRefusedAs, useContractForm } from '../../../calls/use-contract-form.ts';
@@ -11,6 +10,7 @@ import { About } from '../../../ui/about.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorPanel } from '../../../ui/error-panel.tsx';
+import { PenLine } from '../../../ui/icons.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
