@@ -16,17 +16,27 @@ const BEGIN_LIMITED = `begin; set local statement_timeout = ${LIMITS}; set local
 
 const MOST_NAMES = 500;
 const names = new Map<string, string>();
+/** Texts that were sent without a name, once. */
+const sentOnce = new Set<string>();
 
+/**
+ * From its second time on a text has a name. A third comes once only, of a start, of rows by the hundred; a connection keeps
+ * some 25 kB of plan for each name.
+ */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known) return known;
-  if (names.size >= MOST_NAMES) return undefined;
+  if (known || names.size >= MOST_NAMES) return known;
+  if (!sentOnce.delete(text)) {
+    if (sentOnce.size >= MOST_NAMES) sentOnce.clear();
+    sentOnce.add(text);
+    return undefined;
+  }
   const name = `s${names.size}`;
   names.set(text, name);
   return name;
 }
 
-/** Gives every SQL text a name, so that PostgreSQL plans it once a connection. */
+/** Gives SQL texts that come again a name, so that PostgreSQL plans each once a connection. */
 function named(send: Send): Send {
   // `pg.Pool.query` shares these clients and passes a callback third: it must arrive.
   return (text, values, ...rest) => {
