@@ -10,17 +10,22 @@ import { errorFields, type Log } from './log.ts';
 export type Jobs = JobAdding & JobDoing & JobLooks & { readonly stop: () => Promise<void> };
 
 /** How soon it shows that a process was killed over its jobs, and how often that and the clock are looked at, in seconds. */
-export type Watch = { readonly heartbeat: number; readonly look: number };
+export type Watch = {
+  readonly heartbeat: number;
+  readonly look: number;
+  /** Whether this process begins jobs of the clock when it is their time; it does unless told. */
+  readonly keepsTime?: boolean;
+};
 
-const usualWatch: Watch = { heartbeat: 60, look: 20 };
+export const usualWatch: Watch = { heartbeat: 60, look: 20 };
 
 /** Makes the library's tables where they are missing, and starts to look after the jobs of all processes. */
 export async function openJobs(
   pool: pg.Pool,
   log: Log,
-  { heartbeat, look }: Watch = usualWatch,
+  { heartbeat, look, keepsTime = true }: Watch = usualWatch,
 ): Promise<Jobs> {
-  const boss = bossOn(pool, look);
+  const boss = bossOn(pool, { look, keepsTime });
   boss.on('error', (error) => log.error(errorFields(error), 'job queue'));
   await boss.start();
   const clock = await watchClock(pool, log, look);
@@ -36,9 +41,9 @@ export async function openJobs(
   };
 }
 
-/** @param look seconds */
-function bossOn(pool: pg.Pool, look: number): PgBoss {
+function bossOn(pool: pg.Pool, { look, keepsTime }: { look: number; keepsTime: boolean }): PgBoss {
   return new PgBoss({
+    schedule: keepsTime,
     superviseIntervalSeconds: look,
     monitorIntervalSeconds: look,
     cronMonitorIntervalSeconds: look,
