@@ -11,17 +11,22 @@ export type StreamClient = {
   socket: Socket;
 };
 
-/** Resolves when the server has said that the stream is open. */
+/**
+ * Resolves when the server has said that the stream is open.
+ *
+ * @param before one that goes on, from what it heard last; unless it `forgets` that
+ */
 export async function openClient(
   address: string,
   cookie: string,
   before?: StreamClient,
+  { forgets = false } = {},
 ): Promise<StreamClient> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   const client = before ?? { heard: [], lastId: '', heardAt: 0, socket };
   client.socket = socket;
-  const again = client.lastId ? `last-event-id: ${client.lastId}\r\n` : '';
+  const again = client.lastId && !forgets ? `last-event-id: ${client.lastId}\r\n` : '';
   socket.write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${cookie}\r\n${again}\r\n`);
   await new Promise<void>((resolve, reject) => {
     let rest = '';
