@@ -167,6 +167,7 @@ const db = openDatabase(pool, { bell });
 await migrate(db);
 const people = await plantPeople(db, STREAMS);
 const { address, child } = await startProduct(postgres.url);
+process.on('exit', () => child.kill('SIGKILL'));
 // The process that writes is not the one that has the streams.
 const log = createLog('silent');
 const sessions = createSessions(db, () => new Date());
@@ -199,6 +200,5 @@ console.log(`| ${STREAMS} streams on one process | figure | bar | |
 | the whole process after ${ROUNDS} notices each | ${(whole / 1e6).toFixed(0)} MB | | |
 | cut off while 10 notices came: told ${gap.told}, missed, twice | ${gap.missed}, ${gap.twice} | 0, 0 | ${gapVerdict} |
 | streams opened in a second, ${BATCH} at a time | ${opening.toFixed(0)} | | |`);
-child.kill('SIGKILL');
 postgres.stop();
 process.exit(verdicts.every((isMet) => isMet !== isControl) ? 0 : 1);

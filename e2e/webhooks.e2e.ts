@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { openReceiver } from '../server/src/testing/receiver.ts';
+import { patient } from '../tools/patience.mjs';
 import { draftLikeAnother, expect, organiserAt, ownPage, test } from './product.ts';
 
 /** An event that nobody sees yet, like one of the demo's, is published on its page. */
@@ -57,7 +58,7 @@ test('RG-04 a webhook is made, told of an event, fails once, and is told again b
     await expect.poll(() => arrived('event.published')).toHaveLength(2);
     await expect(async () => {
       await (await messages(page)).first().getByText('What was sent and answered').click();
-      await expect(page.getByText('Out of order')).toBeVisible({ timeout: 1000 });
+      await expect(page.getByText('Out of order')).toBeVisible({ timeout: patient(1000) });
     }).toPass();
     await expect(page.getByText(/answered 500 after/)).toBeVisible();
 
