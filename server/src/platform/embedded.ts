@@ -104,7 +104,7 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
 /** It has one connection; room for others, and for what they might read ahead, would take 6 MB. */
 const settings = [
   'wal_sync_method=fsync',
-  'shared_buffers=8MB',
+  'shared_buffers=4MB',
   'max_connections=10',
   'max_locks_per_transaction=512',
   'io_max_concurrency=4',
