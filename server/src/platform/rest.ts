@@ -3,10 +3,8 @@
 const SECOND = 1000;
 /** So long nobody asked: a person who reads a page and goes on is not kept waiting. */
 const QUIET = 30 * SECOND;
-/** Between one quiet moment and the next: each is two thirds of a second of work. */
+/** Between one time and the next: each is a third of a second of work. */
 const BETWEEN = 300 * SECOND;
-/** What the first has let go of, files and answers among it, is free for the second. */
-const TIMES = 2;
 const LOOK = 10 * SECOND;
 
 type Settings = {
@@ -24,19 +22,15 @@ export type Rest = {
 
 export function createRest({ now, collect }: Settings): Rest {
   let lastAsked = now();
-  let lastBegun = Number.NEGATIVE_INFINITY;
-  let left = TIMES;
+  let lastCollected = Number.NEGATIVE_INFINITY;
   return {
     asked() {
       lastAsked = now();
-      left = TIMES;
     },
     look() {
-      const isFirst = left === TIMES;
-      if (left === 0 || now() - lastAsked < QUIET) return;
-      if (isFirst && now() - lastBegun < BETWEEN) return;
-      if (isFirst) lastBegun = now();
-      left -= 1;
+      const isDone = lastCollected >= lastAsked;
+      if (isDone || now() - lastAsked < QUIET || now() - lastCollected < BETWEEN) return;
+      lastCollected = now();
       collect();
     },
   };
