@@ -24,7 +24,7 @@ import { createBell, type Database, openDatabase } from './platform/database.ts'
 import { openEngine } from './platform/engine/engine.ts';
 import { openFileStore } from './platform/file-store/open-store.ts';
 import { createGuesses } from './platform/guesses.ts';
-import { type Jobs, openJobs, usualWatch } from './platform/jobs.ts';
+import { type Jobs, openJobs, type Watch } from './platform/jobs.ts';
 import { openLive } from './platform/live/live.ts';
 import type { Log } from './platform/log.ts';
 import { openOutbox } from './platform/mail/outbox.ts';
@@ -52,8 +52,8 @@ export type Surroundings = {
   readonly patience?: Patience;
   /** Milliseconds for which guests share an answer about events; 0 for tests, which write past the product. */
   readonly answerLife?: number;
-  /** Whether jobs of the clock begin by themselves; tests call them, at moments of their own. */
-  readonly keepsTime?: boolean;
+  /** Of the job queue; tests call jobs of the clock themselves, at moments of their own. */
+  readonly watch?: Partial<Watch>;
 };
 
 /**
@@ -61,16 +61,7 @@ export type Surroundings = {
  * server and for who runs the process.
  */
 export async function openParts(surroundings: Surroundings) {
-  const {
-    pool,
-    copyTo,
-    config,
-    contents,
-    log,
-    now,
-    rateFactor = 1,
-    keepsTime = true,
-  } = surroundings;
+  const { pool, copyTo, config, contents, log, now, rateFactor = 1, watch } = surroundings;
   const { appUrl, contentDir, dataDir, databaseUrl, demoPassword } = config;
   const bell = createBell();
   const db = openDatabase(pool, { isPooled: config.databasePooler, bell });
@@ -78,7 +69,7 @@ export async function openParts(surroundings: Surroundings) {
   const files = await openFileStore(config, log);
   await sweepScratch(dataDir);
   const installation = { pool, copyTo, files, contentDir, scratchDir: dataDir, version };
-  const jobs = await openJobs(pool, log, { ...usualWatch, keepsTime });
+  const jobs = await openJobs(pool, log, watch);
   const fallback = { timeZone: config.timeZone, ...config.signup };
   const organisation = await keepOrganisation(db, { fallback, log });
   const { transport, outbox } = await openMail(surroundings, { db, jobs, organisation });

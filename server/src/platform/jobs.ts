@@ -13,18 +13,15 @@ export type Jobs = JobAdding & JobDoing & JobLooks & { readonly stop: () => Prom
 export type Watch = {
   readonly heartbeat: number;
   readonly look: number;
-  /** Whether this process begins jobs of the clock when it is their time; it does unless told. */
-  readonly keepsTime?: boolean;
+  /** Whether this process begins jobs of the clock when it is their time. */
+  readonly keepsTime: boolean;
 };
 
-export const usualWatch: Watch = { heartbeat: 60, look: 20 };
+const usualWatch: Watch = { heartbeat: 60, look: 20, keepsTime: true };
 
 /** Makes the library's tables where they are missing, and starts to look after the jobs of all processes. */
-export async function openJobs(
-  pool: pg.Pool,
-  log: Log,
-  { heartbeat, look, keepsTime = true }: Watch = usualWatch,
-): Promise<Jobs> {
+export async function openJobs(pool: pg.Pool, log: Log, watch: Partial<Watch> = {}): Promise<Jobs> {
+  const { heartbeat, look, keepsTime } = { ...usualWatch, ...watch };
   const boss = bossOn(pool, { look, keepsTime });
   boss.on('error', (error) => log.error(errorFields(error), 'job queue'));
   await boss.start();
@@ -41,7 +38,7 @@ export async function openJobs(
   };
 }
 
-function bossOn(pool: pg.Pool, { look, keepsTime }: { look: number; keepsTime: boolean }): PgBoss {
+function bossOn(pool: pg.Pool, { look, keepsTime }: Omit<Watch, 'heartbeat'>): PgBoss {
   return new PgBoss({
     schedule: keepsTime,
     superviseIntervalSeconds: look,

@@ -66,7 +66,7 @@ export async function testProduct({
     rateFactor,
     answerLife,
     // By the clock of this machine one would come in between, once a minute.
-    keepsTime: false,
+    watch: { keepsTime: false },
     ...(patience ? { patience } : {}),
   });
   if (hasPages) {
