@@ -118,8 +118,8 @@ const asked = adminCalls.filter(({ name }) => !isControl || name === 'people of 
 for (const call of asked) {
   const costs = await costBoth(call).catch((error: Error) => error);
   if (costs instanceof Error) {
-    // Too busy to answer: that is the control's way to miss them.
-    if (!isControl) throw costs;
+    // Too busy to answer: that is the control's way to miss them, and the only one.
+    if (!isControl || !costs.message.includes('server.busy')) throw costs;
     failed += 1;
     console.log(`| ${call.name} | NOT MET: ${costs.message.slice(0, 160)} |`);
     continue;
