@@ -358,5 +358,5 @@ it('DY-01 on a day without events nothing is said of them', async () => {
   server.on(eventsOfToday, { events: [] });
   show(<TodayEvents />);
   await waitFor(() => expect(server.sent(eventsOfToday)).toHaveLength(1));
-  expect(screen.queryByText("Today's events")).toBeNull();
+  expect(screen.queryByText('Now and next')).toBeNull();
 });
