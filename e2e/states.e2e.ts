@@ -97,6 +97,28 @@ test('LP-06 RT-07 a lost network is told, and what was typed is kept and can be 
   await expect(page.getByText(/on its way to the organisers/).first()).toBeVisible();
 });
 
+test('WI-01 RT-07 on a slow network Continue of sign-up is busy until it can judge, and then says what is wrong', async ({
+  browser,
+  demo,
+}) => {
+  const page = await pageOf(browser, demo);
+  await open(page, '/signup');
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/[/]assets[/].+[.]js$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Full name').fill('Amna Noor');
+  await page.getByLabel('Email').fill('amna at example');
+  const onward = page.getByRole('button', { name: 'Continue' });
+  await onward.click();
+  await expect(onward).toBeDisabled();
+  await expect(onward).toHaveAttribute('aria-busy', 'true');
+  arrived.resolve();
+  await expect(page.getByText('Please enter a valid Gmail address').first()).toBeVisible();
+  await expect(onward).toBeEnabled();
+});
+
 test('LM-02 a toast stands at the top right for five seconds and is reached by keyboard', async ({
   browser,
   demo,
