@@ -1,7 +1,7 @@
 /** The commands that an operator gives, as processes of their own. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,6 +63,17 @@ test('OP-01 a product that runs writes the archive for the command; it is checke
   expect(over.said).toContain('There is a file');
   expect(over.code).toBe(1);
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('OP-01 an archive that is not there or may not be read is named, and nothing is begun', async () => {
+  await writeFile(join(folder, 'file'), '');
+  const env = { DATA_DIR: 'nowhere' };
+  const absent = await run(['restore', '--from', 'absent.tar.gz'], env);
+  expect(absent).toMatchObject({ code: 1, said: `There is no file ${folder}/absent.tar.gz.\n` });
+  const closed = await run(['restore', '--from', 'file/inside'], env);
+  expect(closed.said).toMatch(/^Cannot read .*inside \(ENOTDIR\)\.\nGive it to the user/);
+  expect(closed.code).toBe(1);
+  expect(existsSync(join(folder, 'nowhere'))).toBe(false);
 });
 
 test('OP-01 a data directory whose product does not answer is told, and leaves no half file', async () => {

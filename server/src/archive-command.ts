@@ -1,6 +1,6 @@
 /** `npm run backup -- --to FILE` and `npm run restore -- --from FILE`; both take their settings from the environment. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, constants, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -168,11 +168,20 @@ function tell({ manifest, pictures, content }: Restored, file: string): void {
   );
 }
 
+async function requireReadable(file: string): Promise<void> {
+  await access(file, constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT') throw new UsageError(`There is no file ${file}.`);
+    throw new UsageError(
+      `Cannot read ${file} (${code}).\nGive it to the user who runs this command (in the image that is number 1000).`,
+    );
+  });
+}
+
 async function run(): Promise<void> {
   const { command, file } = readArguments();
   const config = readConfig(process.env);
   if (command === 'backup') return await backUp(config, file);
-  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+  await requireReadable(file);
   await (command === 'check' ? check : restore)(config, file);
 }
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { StoreAway } from './platform/file-store/file-store.ts';
 import { DatabaseTooOld } from './platform/migrate.ts';
 import { explainStartFailure } from './start-failure.ts';
 
@@ -73,6 +74,12 @@ test('a data directory that cannot be one is named', () => {
   const { stderr, status } = adminCommand({ DATABASE_URL: '', DATA_DIR: join(file, 'data') });
   expect(status).toBe(1);
   expect(stderr).toContain(`Cannot write to ${join(file, 'data')}`);
+});
+
+test('OP-02 a store of pictures that does not answer is named with what to check', () => {
+  const words = explainStartFailure(new StoreAway('The store of pictures does not answer'));
+  expect(words).toMatch(/^The store of pictures does not answer\.\nCheck S3_URL/);
+  expect(words).not.toContain('    at ');
 });
 
 test('what nobody foresaw keeps its stack', () => {

@@ -7,6 +7,7 @@ import { isDatabaseAway } from './platform/database-away.ts';
 import { isDiskFull } from './platform/disk-full.ts';
 import { DomainError } from './platform/domain-error.ts';
 import { DataDirectoryInUse } from './platform/embedded.ts';
+import { StoreAway } from './platform/file-store/file-store.ts';
 import { DatabaseNewer, DatabaseTooOld } from './platform/migrate.ts';
 
 type Refusal = { readonly what: string; readonly todo?: string };
@@ -85,7 +86,9 @@ export function explainStartFailure(error: unknown): string {
   if (isDiskFull(error))
     return `The disk is full (${code})${path ? `: there is no room for ${path}` : ''}.\nNothing was left half done. Make room, and try again.`;
   if (unwritable.includes(code) && path)
-    return `Cannot write to ${path} (${code}).\nGive this user the right to, or choose another DATA_DIR.`;
+    return `Cannot write to ${path} (${code}).\nGive this user the right to, or name another place; Saath's own folder is DATA_DIR.`;
+  if (error instanceof StoreAway)
+    return `${error.message}.\nCheck S3_URL and that the store is running, and try again.`;
   return error.stack ?? error.message;
 }
 

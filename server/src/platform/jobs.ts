@@ -23,7 +23,10 @@ const usualWatch: Watch = { heartbeat: 60, look: 20, keepsTime: true };
 export async function openJobs(pool: pg.Pool, log: Log, watch: Partial<Watch> = {}): Promise<Jobs> {
   const { heartbeat, look, keepsTime } = { ...usualWatch, ...watch };
   const boss = bossOn(pool, { look, keepsTime });
-  boss.on('error', (error) => log.error(errorFields(error), 'job queue'));
+  boss.on('error', (error) => {
+    const queue = 'queue' in error ? { queue: error.queue } : {};
+    log.error({ ...errorFields(error), ...queue }, 'job queue');
+  });
   await boss.start();
   const clock = await watchClock(pool, log, look);
   const doing = doingOf(boss, { pool, log, heartbeat });

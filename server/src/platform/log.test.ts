@@ -23,6 +23,25 @@ test('ASVS 16.2.5 of another error its words, and where it came from in a few li
   for (const line of stack) expect(line).toMatch(/^at /);
 });
 
+test('ASVS 16.2.5 of a database error not a line of its words, however many they are', () => {
+  const error = Object.assign(new Error('invalid input: "Aisha Khan\naisha@example.org"'), {
+    severity: 'ERROR',
+    code: '22P02',
+  });
+  expect(JSON.stringify(errorFields(error))).not.toMatch(/aisha/i);
+});
+
+test('ASVS 16.2.5 OP-04 of an error whose fields were copied, as the job queue does, as much as of the error', () => {
+  const away = Object.assign(new TypeError('no answer'), { code: 'ETIMEDOUT' });
+  const { message, stack } = away;
+  const copy = { ...away, message, stack, queue: 'match-log', worker: '7' };
+  expect(errorFields(copy)).toEqual({ ...errorFields(away), error: 'Error' });
+
+  const refused = Object.assign(new Error('(email)=(aisha@example.org)'), { severity: 'ERROR' });
+  const fields = errorFields({ ...refused, message: refused.message, stack: refused.stack });
+  expect(JSON.stringify(fields)).not.toContain('aisha');
+});
+
 test('ASVS 16.2.5 of what is no error nothing but its kind', () => {
   expect(errorFields('token abc')).toEqual({ error: 'string' });
   expect(errorFields({ password: 'x' })).toEqual({ error: 'object' });

@@ -13,19 +13,27 @@ export function createLog(
   return pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime }, out);
 }
 
+/** An error, or a copy of one's fields, as the job queue hands on. */
+function isError(error: unknown): error is Error {
+  if (error instanceof Error) return true;
+  return typeof error === 'object' && error !== null && 'message' in error && 'stack' in error;
+}
+
 /** What may be logged of an error: its name, its message when it is ours or the system's, and where it came from. */
 export function errorFields(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: typeof error };
+  if (!isError(error)) return { error: typeof error };
   // A database error's message can quote the row; its code and constraint tell enough.
   const isFromDatabase = 'severity' in error;
   return {
-    error: error.name,
+    error: error.name ?? 'Error',
     ...('code' in error ? { code: error.code } : {}),
     ...('constraint' in error ? { constraint: error.constraint } : {}),
     ...(isFromDatabase ? {} : { message: error.message }),
+    // The lines before say the message once more, which may have several.
     stack: error.stack
       ?.split('\n')
-      .slice(1, 8)
-      .map((line) => line.trim()),
+      .map((line) => line.trim())
+      .filter((line) => line.startsWith('at '))
+      .slice(0, 7),
   };
 }
