@@ -21,8 +21,10 @@ export function openPool(
   return pool;
 }
 
-/** Milliseconds. Callers learn within four seconds that the database is away. */
-const TO_CONNECT = 3000;
+/** Milliseconds for a connection. Callers learn within four seconds that the database is away. */
+const WHILE_ANSWERING = 3000;
+/** In a start or a command there are no callers, and on a machine that is too busy a connection takes its time. */
+const WHILE_STARTING = 20_000;
 const LIMITS = 15_000;
 
 /**
@@ -33,7 +35,7 @@ async function compileNothing(client: pg.ClientBase): Promise<void> {
   await client.query('set jit = off');
 }
 
-/** The product's connections to the server that its settings name. */
+/** The product's connections to the server that its settings name: for a start, or a command, until `answerCallers`. */
 export function serverPool(
   { databaseUrl, databasePoolSize, databasePooler }: ServerSettings,
   onLoss: (error: Error) => void,
@@ -48,9 +50,14 @@ export function serverPool(
     {
       connectionString: databaseUrl,
       max: databasePoolSize,
-      connectionTimeoutMillis: TO_CONNECT,
+      connectionTimeoutMillis: WHILE_STARTING,
       ...(databasePooler ? {} : limits),
     },
     onLoss,
   );
+}
+
+/** From here on somebody waits for what a pool is asked for. */
+export function answerCallers(pool: pg.Pool): void {
+  pool.options.connectionTimeoutMillis = WHILE_ANSWERING;
 }

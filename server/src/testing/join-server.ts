@@ -12,12 +12,15 @@ import { openContents } from '../features/office/content/service.ts';
 import { readConfig } from '../platform/config.ts';
 import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
-import { openPool } from '../platform/pool.ts';
+import { answerCallers, serverPool } from '../platform/pool.ts';
 
 const [databaseUrl = '', dataDir = '', port = '', kind = ''] = process.argv.slice(2);
 const host = '127.0.0.1';
-const options = { connectionString: databaseUrl, max: 12, connectionTimeoutMillis: 3000 };
-const pool = kind === 'deaf' ? new pg.Pool(options) : openPool(options);
+const settings = { databaseUrl, databasePoolSize: 12, databasePooler: false };
+const pool =
+  kind === 'deaf'
+    ? new pg.Pool({ connectionString: databaseUrl, max: 12 })
+    : serverPool(settings, () => {});
 
 async function serveProduct(): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
@@ -25,6 +28,7 @@ async function serveProduct(): Promise<void> {
   const now = () => new Date();
   const contents = await openContents({ folder: undefined, now, log });
   const { app, stop } = await compose({ pool, config, contents, log, now, rateFactor: 10_000 });
+  answerCallers(pool);
   await app.listen({ port: Number(port), host });
   process.once('SIGTERM', () => void stop().then(() => process.exit()));
 }
