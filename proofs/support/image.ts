@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { note, run } from './programs.ts';
 
-const BASE = 'docker.io/library/node:24-bookworm-slim';
+export const BASE = 'docker.io/library/node:24-bookworm-slim';
 const NAME = 'localhost/saath:proof';
 const MIRROR = 'deb http://deb.debian.org/debian bookworm main';
 
@@ -78,7 +78,8 @@ export function buildImage(folder: string, repository: string): Image {
   };
 }
 
-function prepareBase(folder: string): void {
+/** Writes what a stand-in for `BASE` is built of; its Containerfile among it. */
+export function prepareBase(folder: string): void {
   const smaller = ['doc', 'man', 'locale'].map((name) => `path-exclude=/usr/share/${name}/*`);
   run('mkdir', ['-p', folder]);
   const debian = ['--variant=minbase', '--mode=root', '--aptopt=Apt::Install-Recommends "false"'];
