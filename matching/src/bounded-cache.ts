@@ -5,6 +5,8 @@
  * Two generations stand in for exact least-recently-used order. When the young one holds half of
  * the capacity it becomes the old one, and what was in the old one and not asked for again is
  * dropped. Every step costs O(1).
+ *
+ * @param capacity an even number
  */
 export function cached<Value extends object>(
   capacity: number,
