@@ -104,6 +104,12 @@ test('ASVS 6.2.6 6.2.7 every field for a password is the one that masks it, and 
   for (const field of fields) expect(field).toMatch(/autoComplete="(current|new)-password"/);
 });
 
+test('every page of routes.ts is where web/asked-less.ts lets React Router look for one', () => {
+  const files = code.get('web/src/routes.ts')?.match(/'[^']+\.tsx?'/g) ?? [];
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => !file.startsWith("'pages/"))).toEqual([]);
+});
+
 test('the rules have read the product', () => {
   expect(code.size).toBeGreaterThan(900);
 });

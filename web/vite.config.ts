@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { plainLetters } from '../tools/plain-letters.mjs';
 import { precompress } from '../tools/precompress.mjs';
+import { askedLess } from './asked-less.ts';
 import { paraglide } from './compile-texts.ts';
 import { iconsFromLucide } from './icons-from-lucide.ts';
 import { lightParts, ownMessages, pageLanguage } from './light-build.ts';
@@ -113,9 +114,6 @@ const clientFiles = [
 /** Of a library that passes on two thousand icons, the bundler reads those that somebody shows. */
 const experimental = { lazyBarrel: true };
 
-/** They look at every module, and resolve every import once more, for files named `.server` and `.client`: ours are the two entries. */
-const isIdle = /^react-router:dot-(server|client)$/;
-
 /** What each plugin costs is measured, at a cost, for a warning that nobody reads. */
 const checks = { bundlerTimings: false };
 
@@ -147,7 +145,7 @@ export default defineConfig(({ command }) => ({
     // The server says all of them anyway. In the browser each page has its own.
     { ...oneMessageModule(), apply: 'build', applyToEnvironment: ({ name }) => name === 'ssr' },
     tailwindcss(),
-    reactRouter().filter(({ name }) => !isIdle.test(name)),
+    askedLess(reactRouter(), command === 'build'),
     packed(),
   ],
   server: { fs: { allow: ['..'] } },
