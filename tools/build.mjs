@@ -3,4 +3,4 @@ import process from 'node:process';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './setup.mjs';
 
-process.exit((await ensureBuilt(await ensureInstalled())) ? 0 : 1);
+process.exit((await ensureBuilt(await ensureInstalled('service'))) ? 0 : 1);

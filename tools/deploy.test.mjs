@@ -59,7 +59,7 @@ test('OP-02 every setting that the Dockerfile, compose files, manifests and unit
 test('OP-02 the image has a Node that the server runs on, the one that the project pins', () => {
   const [, major] = /^ARG NODE_IMAGE=\S+\/node:(\d+)-/m.exec(read('deploy/Dockerfile')) ?? [];
   const { engines } = JSON.parse(read('package.json'));
-  const { optionalDependencies } = JSON.parse(read('server/package.json'));
+  const { optionalDependencies } = JSON.parse(read('tools/node/package.json'));
   const pinned = Object.entries(optionalDependencies).filter(([name]) => /^node-/.test(name));
   expect(pinned.length).toBeGreaterThan(1);
   for (const [name, version] of pinned) expect(version, name).toMatch(new RegExp(`^${major}\\.`));

@@ -2,7 +2,7 @@
 import { serve } from './serve.mjs';
 import { ensureInstalled, withNode } from './setup.mjs';
 
-const node = await ensureInstalled({ isForTests: true });
+const node = await ensureInstalled('tests');
 const watched = ['server/src', 'contract/src', 'matching/src'].map(
   (path) => `--watch-path=${path}`,
 );

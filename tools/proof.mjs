@@ -13,7 +13,7 @@ import { ensureInstalled, root, withNode } from './setup.mjs';
 const TESTS = '.proof.test.ts';
 const tests = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.proofs.config.ts'];
 const [name = '', ...more] = process.argv.slice(2);
-const node = await ensureInstalled({ isForTests: true });
+const node = await ensureInstalled('tests');
 
 /**
  * @param {string} folder

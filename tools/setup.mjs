@@ -114,10 +114,11 @@ Run \`npm run build:fresh\` in ${root} as that user, and try again.`,
   }
 }
 
-/** The server needs 24.11 or newer. */
-function isOwnNodeEnough() {
+/** The server needs 24.11 or newer; of the pinned one's line, this one does as well as that. */
+function ownNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  return major > 24 || (major === 24 && minor >= 11);
+  const isPinnedLine = major === 24 && minor >= 11;
+  return { isPinnedLine, isEnough: isPinnedLine || major > 24 };
 }
 
 /** The Node of node_modules, or undefined where there is none for this machine. */
@@ -157,10 +158,18 @@ function dropMaps(folder = join(root, 'node_modules')) {
 }
 
 /**
- * What runs and builds the product. The root's own packages are the tests' tools, which are as large again. No package
- * needs a script of its own; the one that has one tells its makers who installs it.
+ * What is installed for whom, each with all that the ones before it have. The product, without the root's own packages: they
+ * are the tests' tools, and as large again. A service, which somebody else starts by the pinned Node's path. The tests.
+ * No package needs a script of its own; the one that has one tells its makers who installs it.
  */
 const product = ['--workspace=server', '--workspace=web', '--ignore-scripts'];
+const needs = {
+  product,
+  service: [...product, '--workspace=tools/node'],
+  tests: [],
+};
+
+/** @typedef {keyof typeof needs} Need */
 
 /**
  * Where nothing is installed, by the lock alone, which is less work. A version of npm that finds fault with the lock
@@ -169,37 +178,42 @@ const product = ['--workspace=server', '--workspace=web', '--ignore-scripts'];
  */
 function installAnew(options) {
   if (existsSync(join(root, 'node_modules'))) return false;
-  return npm(['ci', ...options], { isTry: true });
+  // What a package's version consists of never changes: whoever has fetched it asks nobody about it again.
+  return npm(['ci', '--prefer-offline', ...options], { isTry: true });
 }
 
-/** @param {boolean} isForTests whether the tests' tools are needed as well */
-async function areInstalled(isForTests) {
+/** @param {Need} need */
+async function areInstalled(need) {
   const print = `${process.platform} ${process.arch} ${fingerprint(['package-lock.json'])}`;
-  const whole = join(root, 'node_modules/.installed');
-  const stamp = isForTests ? whole : join(root, 'node_modules/.installed-product');
-  if (!isForTests && existsSync(whole) && readFileSync(whole, 'utf8') === print) return true;
-  return await onceFor(stamp, print, () => {
+  const names = /** @type {Need[]} */ (Object.keys(needs));
+  const stampOf = (/** @type {Need} */ name) => join(root, 'node_modules', `.installed-${name}`);
+  const isThere = (/** @type {string} */ stamp) =>
+    existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+  if (names.slice(names.indexOf(need)).map(stampOf).some(isThere)) return true;
+  return await onceFor(stampOf(need), print, () => {
     console.log('Installing what is missing (a minute or two the first time) …');
     // Whatever NODE_ENV says: building needs the development packages.
     const kinds = ['--include=dev', '--include=optional'];
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-    const options = [...(isForTests ? [] : product), ...kinds, ...quiet];
+    const options = [...needs[need], ...kinds, ...quiet];
     const isWell = installAnew(options) || npm(['install', '--no-save', ...options]);
     if (!isWell) return false;
     keepOldPlace();
     dropHeaders();
-    if (!isForTests) dropMaps();
+    if (need !== 'tests') dropMaps();
     return true;
   });
 }
 
 /**
  * Installs what is missing and returns the path of a Node 24, or ends the process saying what to do.
- * @param {{ isForTests?: boolean }} [need] the tests' tools as well
+ * @param {Need} [need]
  */
-export async function ensureInstalled({ isForTests = false } = {}) {
-  if (!(await areInstalled(isForTests))) process.exit(1);
-  const node = pinnedNode() ?? (isOwnNodeEnough() ? process.execPath : undefined);
+export async function ensureInstalled(need = 'product') {
+  const own = ownNode();
+  const isPinnedNeeded = need === 'product' && !own.isPinnedLine;
+  if (!(await areInstalled(isPinnedNeeded ? 'service' : need))) process.exit(1);
+  const node = pinnedNode() ?? (own.isEnough ? process.execPath : undefined);
   if (node) return node;
   console.error(
     `Saath needs Node 24.11 or newer; this is ${process.version}, and npm has none for this machine.

@@ -36,7 +36,7 @@ let building;
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
 
-const node = await ensureInstalled({ isForTests: true });
+const node = await ensureInstalled('tests');
 // For the reports, and for whatever the tests themselves put there and leave when they are interrupted. Whoever we begin
 // has its path in the environment: by that we know them at the end.
 const scratch = mkdtempSync(join(tmpdir(), 'saath-tests-'));

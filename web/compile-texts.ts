@@ -2,17 +2,17 @@
  * Messages in both languages become functions below src/paraglide: once for the build, the tests and the type check.
  *
  * Paraglide's own plugin puts every message into an SQL database first and asks for it again, which is a quarter of what
- * the build of the screens costs. Here its compiler is given the messages as they are.
+ * the build of the screens costs. Here its compiler is given the messages as they are; inlang-sdk/ hands them over.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { compileProject } from '@inlang/paraglide-js';
+import type { InlangProject } from '@inlang/sdk';
 import type { Plugin } from 'vite';
 
-type Project = Parameters<typeof compileProject>[0]['project'];
-type Settings = Awaited<ReturnType<Project['settings']['get']>>;
+type Settings = Awaited<ReturnType<InlangProject['settings']['get']>>;
 
 /** Of the package that reads the files, which comes without types. */
 type Format = {
@@ -55,13 +55,10 @@ const options = {
  */
 export async function compileTexts(folder = compiled): Promise<void> {
   const settings = JSON.parse(readFileSync(join(project, 'settings.json'), 'utf8')) as Settings;
-  const bundles = await readBundles(settings);
-  // The one question that the compiler asks of a project's database.
-  const db = { selectFrom: () => ({ select: () => ({ execute: async () => bundles }) }) };
-  const asProject = { settings: { get: async () => settings }, db } as unknown as Project;
+  const db = await readBundles(settings);
   const output = await compileProject({
     compilerOptions: options,
-    project: asProject,
+    project: { settings: { get: async () => settings }, db },
     projectPath: project,
   });
   write(folder, new Map(Object.entries(output)));
@@ -132,7 +129,8 @@ function write(folder: string, output: ReadonlyMap<string, string>): void {
   }
 }
 
-let compiling: Promise<void> | undefined;
+/** For all readers of this module in a process: React Router reads the configuration once more, for a compiler of its own. */
+const ofProcess = globalThis as { compiledTexts?: Promise<void> };
 
 /** For Vite and vitest: compiled once before they read them, and again when a message changes under the developer's hands. */
 export function paraglide(): Plugin {
@@ -140,8 +138,8 @@ export function paraglide(): Plugin {
     name: 'texts',
     enforce: 'pre',
     async buildStart() {
-      compiling ??= compileTexts();
-      await compiling;
+      ofProcess.compiledTexts ??= compileTexts();
+      await ofProcess.compiledTexts;
     },
     configureServer({ watcher, config }) {
       watcher.add(sources);
