@@ -62,12 +62,14 @@ async function run(node, script) {
 /**
  * @param {string} node
  * @param {typeof screens} build
+ * @param {() => void} [onMissing] called before it is built
  */
-async function ensure(node, { script, words, sources, folder }) {
+async function ensure(node, { script, words, sources, folder }, onMissing = () => {}) {
   const stamp = join(root, folder, '.stamp');
   const lock = join(root, `.cache/${script.replace(':', '-')}.lock`);
   const work = async () => {
     console.log(words);
+    onMissing();
     return await run(node, script);
   };
   return await onceFor(stamp, fingerprint(sources), work, lock);
@@ -77,13 +79,15 @@ async function ensure(node, { script, words, sources, folder }) {
  * Builds the screens and the server where they are older than their sources, both at once on a machine that has the memory.
  *
  * @param {string} node
- * @param {() => void} [onServer] called once the server is there, maybe before the screens are
+ * @param {object} [then]
+ * @param {() => void} [then.onServerMissing] called before the server is built
+ * @param {() => Promise<void>} [then.onServer] called once the server is there, maybe before the screens are
  * @returns {Promise<boolean>} whether both are there
  */
-export async function ensureBuilt(node, onServer = () => {}) {
+export async function ensureBuilt(node, { onServerMissing, onServer } = {}) {
   const ensureServer = async () => {
-    const isThere = await ensure(node, server);
-    if (isThere) onServer();
+    const isThere = await ensure(node, server, onServerMissing);
+    if (isThere) await onServer?.();
     return isThere;
   };
   if (totalmem() < ENOUGH_MEMORY) return (await ensure(node, screens)) && (await ensureServer());

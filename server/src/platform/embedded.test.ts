@@ -1,6 +1,6 @@
 /** The embedded database keeps what it acknowledged, and its directory belongs to one process. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { embeddedDatabase, givenDataDirectory } from '../testing/database.ts';
 import { givenMail } from '../testing/given-mail.ts';
 import { testProduct } from '../testing/product.ts';
 import { inTransaction } from './database.ts';
-import { DataDirectoryInUse, startEmbedded } from './embedded.ts';
+import { createEmbedded, DataDirectoryInUse, startEmbedded } from './embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saath-embedded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,6 +47,23 @@ async function writeAndKill(directory: string): Promise<number> {
 }
 
 describe('the data directory', () => {
+  test('OP-01 a database whose creation was cut off is created anew, and one that is there is left alone', async () => {
+    const directory = join(folder, 'cut-off');
+    mkdirSync(join(directory, 'data.part'), { recursive: true });
+    writeFileSync(join(directory, 'data.part/PG_VERSION'), '18\n');
+
+    createEmbedded(directory);
+    expect(existsSync(join(directory, 'data.part'))).toBe(false);
+    const first = await startEmbedded(directory);
+    await first.pool.query('create table kept (n integer)');
+    await first.stop();
+
+    createEmbedded(directory);
+    const { pool, stop } = await startEmbedded(directory);
+    expect((await pool.query('select count(*)::int as n from kept')).rows).toEqual([{ n: 0 }]);
+    await stop();
+  });
+
   test('F8 kill -9 at any moment loses no acknowledged row', async () => {
     const directory = await givenDataDirectory(join(folder, 'killed'));
     let last = 0;

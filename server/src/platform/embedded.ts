@@ -1,6 +1,6 @@
 /** PostgreSQL inside this process: locked against a second one, durable against a power cut. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, fdatasyncSync } from 'node:fs';
+import { existsSync, fdatasyncSync, renameSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,17 +71,7 @@ export type Embedded = {
  * @throws OpenDataDirectory when it cannot be kept from other users of the machine
  */
 export async function startEmbedded(directory: string): Promise<Embedded> {
-  openDataFolder(directory);
-  const lock = holdFile(join(directory, 'lock'));
-  if (!lock) throw new DataDirectoryInUse(directory);
-  const data = join(directory, 'data');
-  if (!existsSync(join(data, 'PG_VERSION'))) {
-    const creator = fileURLToPath(new URL('./create-cluster.ts', import.meta.url));
-    spawnSync(process.execPath, [...forOneUse, creator, data], { stdio: 'inherit' });
-    // Its tool gives each file the mode 666, whatever the process says of it. Nothing beside `data`: a descriptor of the
-    // lock's file that is opened and closed again would take the lock away.
-    closeBelow(data);
-  }
+  const { lock, data } = takeDirectory(directory);
   beFrugal();
   const engine = await PGlite.create({
     fs: new SafeNodeFS(data),
@@ -99,6 +89,41 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
       lock.release();
     },
   };
+}
+
+/**
+ * Creates the embedded database under `directory` when there is none, and leaves it to whoever starts it.
+ *
+ * @throws DataDirectoryInUse when another process has it open
+ * @throws OpenDataDirectory when it cannot be kept from other users of the machine
+ */
+export function createEmbedded(directory: string): void {
+  takeDirectory(directory).lock.release();
+}
+
+function takeDirectory(directory: string) {
+  openDataFolder(directory);
+  const lock = holdFile(join(directory, 'lock'));
+  if (!lock) throw new DataDirectoryInUse(directory);
+  const data = join(directory, 'data');
+  if (!existsSync(join(data, 'PG_VERSION'))) createFiles(data);
+  return { lock, data };
+}
+
+/** All of them or none: whoever is stopped half-way begins again. */
+function createFiles(data: string): void {
+  const part = `${data}.part`;
+  rmSync(part, { recursive: true, force: true });
+  const creator = fileURLToPath(new URL('./create-cluster.ts', import.meta.url));
+  const { status } = spawnSync(process.execPath, [...forOneUse, creator, part], {
+    stdio: 'inherit',
+  });
+  // Whoever opens it next tries again, and says what is wrong.
+  if (status !== 0) return;
+  // Its tool gives each file the mode 666, whatever the process says of it. Nothing beside them: a descriptor of the
+  // lock's file that is opened and closed again would take the lock away.
+  closeBelow(part);
+  renameSync(part, data);
 }
 
 /** It has one connection; room for others, and for what they might read ahead, would take 6 MB. */
