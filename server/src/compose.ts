@@ -23,6 +23,7 @@ import { createDraining } from './platform/draining.ts';
 import type { Engine } from './platform/engine/engine.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { answerCallers } from './platform/pool.ts';
 import type { Sessions } from './platform/sessions.ts';
 import { type Job, startJobs } from './platform/start-jobs.ts';
 import { jobsOf, portsOfLaterRooms, routesOf } from './rooms.ts';
@@ -77,6 +78,8 @@ export async function compose(surroundings: Surroundings): Promise<Composed> {
     health: { ping, draining },
     metrics: besideThePages(metrics, config.metrics),
   });
+
+  if (databaseUrl) app.addHook('onListen', async () => answerCallers(pool));
 
   const endSilent = watchSilent(app.server);
   async function stop(): Promise<void> {

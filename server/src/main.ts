@@ -14,7 +14,7 @@ import { openDataFolder } from './platform/data-folder.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { createLog, errorFields, type Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { answerCallers, serverPool } from './platform/pool.ts';
+import { serverPool } from './platform/pool.ts';
 import { restWhenQuiet } from './platform/rest.ts';
 import { screensBuilt } from './screens-built.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -48,8 +48,7 @@ async function start(): Promise<void> {
   const siteVersion = () => organisation.now().version;
   await screens;
   await servePages(app, { routes, sessions, appUrl, mode, siteVersion });
-  if (config.databaseUrl) answerCallers(backend.pool);
-  else restBetweenVisits(app.server);
+  if (!config.databaseUrl) restBetweenVisits(app.server);
   await app.listen({ port: config.port, host: config.host });
   const figures = await openFigures(config, product.metrics);
   // Begins to make the index, so that the first who asks for suggestions finds it.

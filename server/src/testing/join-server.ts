@@ -12,7 +12,7 @@ import { openContents } from '../features/office/content/service.ts';
 import { readConfig } from '../platform/config.ts';
 import { newId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
-import { answerCallers, serverPool } from '../platform/pool.ts';
+import { serverPool } from '../platform/pool.ts';
 
 const [databaseUrl = '', dataDir = '', port = '', kind = ''] = process.argv.slice(2);
 const host = '127.0.0.1';
@@ -28,7 +28,6 @@ async function serveProduct(): Promise<void> {
   const now = () => new Date();
   const contents = await openContents({ folder: undefined, now, log });
   const { app, stop } = await compose({ pool, config, contents, log, now, rateFactor: 10_000 });
-  answerCallers(pool);
   await app.listen({ port: Number(port), host });
   process.once('SIGTERM', () => void stop().then(() => process.exit()));
 }
