@@ -3,7 +3,7 @@
  * until the first answer, and what the packages take on the disk. `-- --control` starts the first release beside it, which misses both bars.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -59,7 +59,10 @@ async function measure(commit: string): Promise<FirstStart> {
   try {
     await firstAnswer(`http://localhost:${PORT}/`, () => child.exitCode !== null);
     const seconds = (performance.now() - began) / 1000;
-    const { bytes, files } = sizeOf(join(clone, 'node_modules'));
+    const folders = ['node_modules', 'tools/node/node_modules'].map((path) => join(clone, path));
+    const sizes = folders.filter((folder) => existsSync(folder)).map(sizeOf);
+    const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
+    const files = sizes.reduce((sum, size) => sum + size.files, 0);
     return { seconds, megabytes: bytes / 1024 ** 2, files };
   } finally {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');

@@ -1,7 +1,8 @@
 /** `npm run admin -- create --name … --email … --password …`, and `forget-passkeys --email …` */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { ensureInstalled, root } from './setup.mjs';
+import { ensureInstalled } from './installed.mjs';
+import { root } from './setup.mjs';
 
 const node = await ensureInstalled();
 const { status } = spawnSync(node, ['server/src/admin-command.ts', ...process.argv.slice(2)], {

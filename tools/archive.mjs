@@ -1,7 +1,8 @@
 /** `npm run backup -- --to FILE`, `npm run restore -- --from FILE` */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { ensureInstalled, root } from './setup.mjs';
+import { ensureInstalled } from './installed.mjs';
+import { root } from './setup.mjs';
 
 const node = await ensureInstalled();
 const { status } = spawnSync(node, ['server/src/archive-command.ts', ...process.argv.slice(2)], {

@@ -1,5 +1,5 @@
 /**
- * Adds to package-lock.json the packages for other platforms that a registry did not serve, so that `npm ci` works
+ * Adds to each package-lock.json the packages for other platforms that a registry did not serve, so that `npm ci` works
  * everywhere, and removes addresses. With --check it only says whether that is needed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -88,18 +88,22 @@ export function complaints(packages) {
   ];
 }
 
+const locks = ['package-lock.json', 'tools/node/package-lock.json'];
+
 function main() {
-  const path = join(root, 'package-lock.json');
-  const lock = JSON.parse(readFileSync(path, 'utf8'));
-  if (!process.argv.includes('--check')) {
-    const packages = completed(lock.packages);
-    writeFileSync(path, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
-    return;
+  for (const name of locks) {
+    const path = join(root, name);
+    const lock = JSON.parse(readFileSync(path, 'utf8'));
+    if (!process.argv.includes('--check')) {
+      const packages = completed(lock.packages);
+      writeFileSync(path, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
+      continue;
+    }
+    const found = complaints(lock.packages);
+    if (found.length === 0) continue;
+    console.error(`${name}: ${found.join('; ')}.\nRun \`npm run lock\` and commit it.`);
+    process.exitCode = 1;
   }
-  const found = complaints(lock.packages);
-  if (found.length > 0)
-    console.error(`package-lock.json: ${found.join('; ')}.\nRun \`npm run lock\` and commit it.`);
-  process.exitCode = found.length > 0 ? 1 : 0;
 }
 
 if (isMain(import.meta.url)) main();

@@ -1,6 +1,8 @@
 /** `npm run dev`: server and screens reload when their files change. */
+
+import { ensureInstalled } from './installed.mjs';
 import { serve } from './serve.mjs';
-import { ensureInstalled, withNode } from './setup.mjs';
+import { withNode } from './setup.mjs';
 
 const node = await ensureInstalled('tests');
 const watched = ['server/src', 'contract/src', 'matching/src'].map(

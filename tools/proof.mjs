@@ -7,8 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
+import { ensureInstalled } from './installed.mjs';
 import { startPostgres } from './postgres.mjs';
-import { ensureInstalled, root, withNode } from './setup.mjs';
+import { root, withNode } from './setup.mjs';
 
 const TESTS = '.proof.test.ts';
 const tests = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.proofs.config.ts'];

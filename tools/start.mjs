@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled } from './installed.mjs';
 import { leanArguments, leanEnvironment } from './lean.mjs';
 import { serve } from './serve.mjs';
-import { ensureInstalled, root } from './setup.mjs';
+import { root } from './setup.mjs';
 
 const { DATA_DIR, DATA_DIR_FILE, LOG_LEVEL, LOG_LEVEL_FILE } = process.env;
 const isDemo = process.argv.includes('--demo');

@@ -9,10 +9,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled } from './installed.mjs';
 import { endLeftovers } from './leftovers.mjs';
 import { patient } from './patience.mjs';
 import { startPostgres } from './postgres.mjs';
-import { ensureInstalled, withNode } from './setup.mjs';
+import { withNode } from './setup.mjs';
 import { countPlaywright, countReport, countVitest } from './test-counts.mjs';
 import { endScripts, runScript } from './test-scripts.mjs';
 
