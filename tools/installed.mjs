@@ -15,13 +15,18 @@ function ownNode() {
 /** A package of its own, which npm unpacks while it unpacks the others. */
 const nodeFolder = 'tools/node';
 
-/** The program of the pinned Node, or undefined where there is none for this machine. */
-function pinnedNode() {
+/** The package that would have the pinned Node for this machine. */
+function nodePackage() {
   const { platform, arch } = process;
   const system = platform === 'win32' ? 'win' : platform;
   const prefix = system === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
-  const folder = join(root, nodeFolder, 'node_modules', `${prefix}-${system}-${arch}`, 'bin');
-  const path = join(folder, system === 'win' ? 'node.exe' : 'node');
+  return `${prefix}-${system}-${arch}`;
+}
+
+/** The program of the pinned Node, or undefined where there is none for this machine. */
+function pinnedNode() {
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const path = join(root, nodeFolder, 'node_modules', nodePackage(), 'bin', program);
   return existsSync(path) && spawnSync(path, ['--version']).status === 0 ? path : undefined;
 }
 
@@ -89,12 +94,12 @@ async function installNode() {
     dropHeaders();
     return isWell;
   };
-  return await onceFor(
-    join(folder, '.installed'),
-    printOf(`${nodeFolder}/package-lock.json`),
-    work,
-    lock,
-  );
+  const stamp = join(folder, '.installed');
+  const manifest = readFileSync(join(root, nodeFolder, 'package.json'), 'utf8');
+  // Somebody may have cleared it away, whatever the stamp says.
+  if (nodePackage() in JSON.parse(manifest).optionalDependencies && !pinnedNode())
+    rmSync(stamp, { force: true });
+  return await onceFor(stamp, printOf(`${nodeFolder}/package-lock.json`), work, lock);
 }
 
 /**
