@@ -20,10 +20,7 @@ const changed: Readonly<Record<string, RegExp>> = {
 const provided = /virtual:react-router\//;
 const providers = /^react-router:(virtual-modules|inject-hmr-runtime|hmr-runtime)$/;
 
-/**
- * While developing nothing needs to be quick but the first page; and two look at every module, and resolve every import once
- * more, for files named `.server` and `.client`: ours are the two entries.
- */
+/** They look at every module, and resolve every import once more, for files named `.server` and `.client`: ours are the two entries. */
 const idle = /^react-router:dot-(server|client)$/;
 const idleInBuilds = /^react-router:react-refresh-babel$/;
 
