@@ -5,6 +5,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fingerprint, onceFor, root, withNode } from './setup.mjs';
+import { endWithUs, ownGroup } from './stopping.mjs';
 
 /** What is built, from what, and the folder that a build empties first: one by hand is not taken for ours. */
 const screens = {
@@ -44,11 +45,14 @@ const ENOUGH_MEMORY = 3e9;
  */
 async function run(node, script) {
   const began = performance.now();
-  const child = spawn(node, ['--run', script], {
-    cwd: root,
-    env: { ...withNode(node), NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithUs(
+    spawn(node, ['--run', script], {
+      cwd: root,
+      env: { ...withNode(node), NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...ownGroup,
+    }),
+  );
   const [out, error, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -5,11 +5,22 @@ import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { fingerprint, npm, onceFor, root } from './setup.mjs';
 
-/** The server needs 24.11 or newer; of the pinned one's line, this one does as well as that. */
-function ownNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+/** @typedef {'product' | 'service' | 'tests'} Need a service is the product, whose unit starts the pinned Node by its path */
+
+/**
+ * What may run by a Node of the machine's own: the server needs 24.11 or newer.
+ *
+ * @param {string} version as `24.11.0`
+ * @param {Need} need
+ * @returns {{ isPinnedNeeded: boolean, isEnough: boolean }} whether the pinned one is unpacked, and whether its own would do where there is none
+ */
+export function choiceOfNode(version, need) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
   const isPinnedLine = major === 24 && minor >= 11;
-  return { isPinnedLine, isEnough: isPinnedLine || major > 24 };
+  return {
+    isPinnedNeeded: need !== 'product' || !isPinnedLine,
+    isEnough: isPinnedLine || major > 24,
+  };
 }
 
 /** A package of its own, which npm unpacks while it unpacks the others. */
@@ -133,18 +144,17 @@ async function installPackages(need) {
 /**
  * Installs what is missing and returns the path of a Node 24, or ends the process saying what to do.
  *
- * @param {'product' | 'service' | 'tests'} [need] a service is the product, whose unit starts the pinned Node by its path
+ * @param {Need} [need]
  */
 export async function ensureInstalled(need = 'product') {
-  const own = ownNode();
-  const isPinnedNeeded = need !== 'product' || !own.isPinnedLine;
+  const { isPinnedNeeded, isEnough } = choiceOfNode(process.versions.node, need);
   const areThere = await Promise.all([
     installPackages(need === 'tests' ? 'tests' : 'product'),
     isPinnedNeeded ? installNode() : true,
   ]);
   if (!areThere.every(Boolean)) process.exit(1);
   if (isPinnedNeeded) linkNode();
-  const node = pinnedNode() ?? (own.isEnough ? process.execPath : undefined);
+  const node = pinnedNode() ?? (isEnough ? process.execPath : undefined);
   if (node) return node;
   console.error(
     `Saath needs Node 24.11 or newer; this is ${process.version}, and npm has none for this machine.

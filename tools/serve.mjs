@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { root } from './setup.mjs';
+import { whenStopped } from './stopping.mjs';
 
 const PATIENCE = 20_000;
 
@@ -26,22 +27,10 @@ export function serve(node, args, env, other) {
     if (process.platform !== 'win32') server.kill('SIGTERM');
     setTimeout(() => server.kill('SIGKILL'), PATIENCE).unref();
   }
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
-    process.on(signal, stop);
-  stopWithoutParent(stop);
+  whenStopped(stop);
   server.on('exit', async (code) => {
     await other;
     process.exit(code ?? (isStopping ? 0 : 1));
   });
   return server;
-}
-
-/**
- * npm runs us under a shell that dies of a signal without passing it on; the lost parent tells us.
- * @param {() => void} stop
- */
-function stopWithoutParent(stop) {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }

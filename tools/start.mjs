@@ -1,12 +1,10 @@
 /** `npm start` and `npm run demo` on a fresh copy: installs, builds, starts. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import process from 'node:process';
 import { ensureBuilt } from './ensure-built.mjs';
+import { makeFirstDatabase } from './first-database.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { leanArguments, leanEnvironment } from './lean.mjs';
 import { serve } from './serve.mjs';
-import { root } from './setup.mjs';
 
 const { DATA_DIR, DATA_DIR_FILE, LOG_LEVEL, LOG_LEVEL_FILE } = process.env;
 const isDemo = process.argv.includes('--demo');
@@ -26,9 +24,7 @@ let server;
 const building = ensureBuilt(node, {
   // Its files take as long to make as the server does to build.
   onServerMissing() {
-    const program = ['server/src/first-database.ts'];
-    const creator = spawn(node, program, { cwd: root, env, stdio: 'ignore' });
-    database = once(creator, 'close');
+    database = makeFirstDatabase(node, env);
   },
   // The server opens its database while the screens are built; without them it serves nothing.
   async onServer() {
