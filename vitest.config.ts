@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { patient } from './tools/patience.mjs';
+import { screens } from './web/test-projects.ts';
 
 // A zone off UTC by a fraction of an hour: code that forgets the zone fails here, not in Karachi.
 const env = { TZ: 'Asia/Kathmandu' };
@@ -39,7 +40,7 @@ function server(
 export default defineConfig({
   test: {
     projects: [
-      'web/vitest.config.ts',
+      ...screens,
       { test: { name: 'tools', env, include: ['tools/*.test.mjs'], ...patience } },
       server('node', 'embedded', {
         folders: [

@@ -1,11 +1,13 @@
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { patient } from '../tools/patience.mjs';
+import { cleanPage } from './src/testing/clean-page.ts';
 import { rememberStyles } from './src/testing/known-styles.ts';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: patient(2_000) });
 
+cleanPage();
 rememberStyles();
 
 // React keeps the stack of each of the first 10,000 elements of a second, for its warnings: a tenth of the time of these

@@ -18,6 +18,8 @@ const listening = (eventId?: string) => {
 beforeEach(() => {
   vi.useFakeTimers();
   giveStreams();
+  // Nothing is known of what another file heard last.
+  listen({ hear() {} })();
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
 });
 afterEach(() => {

@@ -3,18 +3,10 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { keepEarlyPresses } from '../lib/early-press.ts';
 
-const roots: Root[] = [];
 let hasHead = false;
-
-afterEach(async () => {
-  await act(async () => {
-    for (const root of roots.splice(0)) root.unmount();
-  });
-  document.body.innerHTML = '';
-});
 
 /**
  * Writes the element as the server does, with the script of the page's head.
@@ -27,6 +19,13 @@ export function beforeScripts(element: ReactNode): (later?: ReactNode) => Promis
   hasHead = true;
   const place = document.createElement('div');
   document.body.append(place);
+  const roots: Root[] = [];
+  onTestFinished(async () => {
+    await act(async () => {
+      for (const root of roots) root.unmount();
+    });
+    place.remove();
+  });
   place.innerHTML = renderToString(element);
   return async (later = element) => {
     await act(async () => void roots.push(hydrateRoot(place, later)));

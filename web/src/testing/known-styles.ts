@@ -5,9 +5,12 @@
 
 type Styles = typeof window.getComputedStyle;
 
-/** Puts itself before the `getComputedStyle` of this file's window. */
+const placed = Symbol('remembers');
+
+/** Puts itself before the `getComputedStyle` of the window, once. */
 export function rememberStyles(): void {
   const compute: Styles = window.getComputedStyle;
+  if (placed in compute) return;
   let known = new WeakMap<Element, CSSStyleDeclaration>();
   const forget = () => {
     known = new WeakMap();
@@ -19,7 +22,7 @@ export function rememberStyles(): void {
     attributes: true,
     characterData: true,
   });
-  window.getComputedStyle = (element, pseudo) => {
+  const remembered: Styles = (element, pseudo) => {
     if (pseudo || !document.contains(element)) return compute(element, pseudo);
     // The observer itself is only told once the code that changes things has ended.
     if (changes.takeRecords().length > 0) forget();
@@ -27,6 +30,7 @@ export function rememberStyles(): void {
     known.set(element, found);
     return found;
   };
+  window.getComputedStyle = Object.assign(remembered, { [placed]: true });
 }
 
 /** Asks for each property once. */

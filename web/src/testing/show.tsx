@@ -1,16 +1,13 @@
 /** Shows a part of a screen with all that stands around it in the product: router, site, answers kept, news at the corner. */
 import type { Site, Viewer } from '@saath/contract/office/site/schema';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach } from 'vitest';
 import { unknownSite } from '../features/foundation/organisation/site.ts';
 import { QueryProvider } from '../lib/query-client.tsx';
 import { onToast, takeToasts } from '../ui/toast.ts';
 import { idOf } from './people-and-events.ts';
-
-afterEach(cleanup);
 
 /** Who looks, where nothing else is said. */
 export const organiser: Viewer = {

@@ -72,7 +72,9 @@ it.each([
 it('EV-10 a role that is wrong opens its tab, is marked, and its name has the focus', async () => {
   showEditor({ ...event, role: ready });
   await press('Edit');
+  await userEvent.click(tab('Role Management'));
   await userEvent.clear(role('Usher').getByLabelText('Role name'));
+  await userEvent.click(tab('Event Details'));
   await press('Save');
   await waitFor(() =>
     expect(document.activeElement).toBe(role('Usher').getByLabelText('Role name')),
