@@ -38,6 +38,8 @@ export type FakeServer = {
   readonly hold: (endpoint: Endpoint) => void;
   /** The paths of all calls so far to this endpoint, with what was sent; of a form, its fields. */
   readonly sent: (endpoint: Endpoint) => readonly { path: string; body: unknown }[];
+  /** All calls so far, as they went out: `GET /api/event/calendar?tab=past`. */
+  readonly asked: () => readonly string[];
 };
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -45,7 +47,7 @@ const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** For all tests of a file, empty for each. A call that nobody planned and a reply that breaks the contract fail the test. */
 export function fakeServer(): FakeServer {
   const answers = new Map<string, { endpoint: Endpoint; answer: Answer }>();
-  const calls: { key: string; path: string; body: unknown }[] = [];
+  const calls: { key: string; asked: string; path: string; body: unknown }[] = [];
   const problems: string[] = [];
 
   async function answered(method: string, address: string, body: unknown): Promise<Response> {
@@ -57,7 +59,11 @@ export function fakeServer(): FakeServer {
     if (!found)
       throw problem(`Nobody answers ${method} ${path}: plan it by on(), refuse() or hold().`);
     const sent = fieldsOf(body);
-    calls.push({ key: keyOf(found.endpoint), path, body: sent });
+    calls.push({
+      key: keyOf(found.endpoint),
+      asked: `${method} ${address}`,
+      ...{ path, body: sent },
+    });
     return await found.answer(sent, { path, query: new URLSearchParams(query) });
   }
   function problem(text: string): Error {
@@ -100,6 +106,7 @@ export function fakeServer(): FakeServer {
     hold: (endpoint) => set(endpoint, async () => await new Promise<never>(() => {})),
     sent: (endpoint) =>
       calls.filter(({ key }) => key === keyOf(endpoint)).map(({ path, body }) => ({ path, body })),
+    asked: () => calls.map(({ asked }) => asked),
   };
 }
 

@@ -4,20 +4,14 @@ import { loginMessages } from '@saath/contract/accounts/accounts/messages';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving } from '../../../testing/heard.ts';
 import { aisha, idOf } from '../../../testing/people-and-events.ts';
 import { SignInStep } from './sign-in-step.tsx';
 
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+const leave = hearLeaving();
 
 const back = `/event/${idOf('beach')}`;
 const show = (isDead = false) =>
@@ -29,10 +23,10 @@ it('WI-05 opening the page sends nothing; one press logs in and leads on', async
   server.on(signInByLink, { message: loginMessages.success, user: aisha });
   show();
   expect(screen.getByText('Aisha Khan')).toBeDefined();
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(server.sent(signInByLink).map(({ body }) => body)).toEqual([{ token: 't' }]);
-  expect(leaveFor).toHaveBeenCalledWith(back);
+  expect(leave).toHaveBeenCalledWith(back);
 });
 
 it('G15 WI-05 a dead link says so at once, or when it died since, and keeps the way to the event', async () => {
@@ -45,5 +39,5 @@ it('G15 WI-05 a dead link says so at once, or when it died since, and keeps the 
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Token Expired or Invalid')).toBeDefined();
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
 });
