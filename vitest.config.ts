@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { patient } from './tools/patience.mjs';
-import { screens } from './web/test-projects.ts';
+import { screens } from './web/test-project.ts';
 
 // A zone off UTC by a fraction of an hour: code that forgets the zone fails here, not in Karachi.
 const env = { TZ: 'Asia/Kathmandu' };
@@ -40,7 +40,7 @@ function server(
 export default defineConfig({
   test: {
     projects: [
-      ...screens,
+      screens,
       { test: { name: 'tools', env, include: ['tools/*.test.mjs'], ...patience } },
       server('node', 'embedded', {
         folders: [

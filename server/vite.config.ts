@@ -1,6 +1,7 @@
 /**
  * The server as a few files of plain JavaScript, for production (ADR 44): Node then neither strips types nor keeps two
- * thousand modules apart. In development and in tests Node runs the TypeScript as it is.
+ * thousand modules apart. In development Node runs the TypeScript as it is. `--mode tests` makes what tests start as processes of
+ * their own (src/testing/built.ts): a start costs a tenth of the processor time then.
  */
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { plainLetters } from '../tools/plain-letters.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const build = resolve(folder, 'build');
 
 /** Each is started by its own name: by an operator, as another process, or in a thread. */
 const programs = [
@@ -21,6 +21,9 @@ const programs = [
   'platform/engine/worker',
 ];
 
+/** Those that only tests start, to kill them or to break a rule. */
+const ofTests = ['testing/join-server', 'testing/mail-worker'];
+
 const nameOf = (program: string) => program.split('/').at(-1) ?? program;
 const sourceOf = (program: string) => resolve(folder, 'src', `${program}.ts`);
 
@@ -31,7 +34,7 @@ const external = [
 ];
 
 /** A program of ours beside a module is one beside the bundle; every other file is where the module's source says. */
-function ownPlaces(): Plugin {
+function ownPlaces(build: string): Plugin {
   return {
     name: 'own-places',
     enforce: 'pre',
@@ -56,35 +59,40 @@ function ownPlaces(): Plugin {
   };
 }
 
-export default defineConfig({
-  root: folder,
-  publicDir: false,
-  logLevel: 'warn',
-  plugins: [ownPlaces(), plainLetters()],
-  ssr: { target: 'node', noExternal: true },
-  build: {
-    ssr: true,
-    outDir: build,
-    emptyOutDir: true,
-    target: 'node24',
-    copyPublicDir: false,
-    reportCompressedSize: false,
-    rolldownOptions: {
-      checks: { bundlerTimings: false },
-      input: Object.fromEntries(programs.map((each) => [nameOf(each), sourceOf(each)])),
-      external,
-      onLog: (level, log, handle) => {
-        // Of libraries that mean browsers by it, and drivers that we do not have.
-        if (!/^(MODULE_LEVEL_DIRECTIVE|UNRESOLVED_IMPORT)$/.test(log.code ?? ''))
-          handle(level, log);
-      },
-      output: {
-        format: 'esm',
-        entryFileNames: '[name].mjs',
-        chunkFileNames: '[name]-[hash].mjs',
-        // Names stay, for messages of errors.
-        minify: { mangle: false, compress: true, codegen: true },
+export default defineConfig(({ mode }) => {
+  const isForTests = mode === 'tests';
+  const build = resolve(folder, isForTests ? '../.cache/test-programs' : 'build');
+  const inputs = isForTests ? [...programs, ...ofTests] : programs;
+  return {
+    root: folder,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [ownPlaces(build), plainLetters()],
+    ssr: { target: 'node', noExternal: true },
+    build: {
+      ssr: true,
+      outDir: build,
+      emptyOutDir: true,
+      target: 'node24',
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        input: Object.fromEntries(inputs.map((each) => [nameOf(each), sourceOf(each)])),
+        external,
+        onLog: (level, log, handle) => {
+          // Of libraries that mean browsers by it, and drivers that we do not have.
+          if (!/^(MODULE_LEVEL_DIRECTIVE|UNRESOLVED_IMPORT)$/.test(log.code ?? ''))
+            handle(level, log);
+        },
+        output: {
+          format: 'esm',
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name]-[hash].mjs',
+          // Names stay, for messages of errors.
+          minify: { mangle: false, compress: true, codegen: true },
+        },
       },
     },
-  },
+  };
 });

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askHealth, askRunning } from './platform/archive/running.ts';
 import { toFile } from './platform/archive/to-file.ts';
+import { built } from './testing/built.ts';
 import { testProduct } from './testing/product.ts';
 
-const command = fileURLToPath(new URL('./archive-command.ts', import.meta.url));
+const command = await built('archive-command');
 
 let folder: string;
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './platform/database.ts';
 import { startEmbedded } from './platform/embedded.ts';
 import { knownMigrations, migrate } from './platform/migrate.ts';
+import { built } from './testing/built.ts';
 
-const command = fileURLToPath(new URL('./doctor-command.ts', import.meta.url));
+const command = await built('doctor-command');
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saath-doctor-'));

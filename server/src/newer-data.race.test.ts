@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../tools/patience.mjs';
 import { spool } from './platform/archive/spool.ts';
 import { DatabaseNewer } from './platform/migrate.ts';
 import { version } from './platform/version.ts';
+import { built, type Program } from './testing/built.ts';
 import { type ServerDatabase, serverDatabase } from './testing/database.ts';
 import { givenAdmin } from './testing/given.ts';
 import { joinStorm, killed, startJoinServer } from './testing/join-storm.ts';
@@ -36,8 +36,8 @@ afterAll(async () => {
 
 const own = (name: string) => join(folder, name);
 
-async function run(url: string, [program, ...args]: readonly string[]) {
-  const path = fileURLToPath(new URL(program ?? '', import.meta.url));
+async function run(url: string, [program, ...args]: [Program, ...string[]]) {
+  const path = await built(program);
   const child = spawn(process.execPath, [path, ...args], {
     cwd: folder,
     env: {
@@ -93,11 +93,11 @@ test('OP-03 on data of a later version every command names the version to instal
   try {
     await migrateLater(pool);
     const before = await contentsOf(pool);
-    const commands = [
-      ['./main.ts'],
-      ['./archive-command.ts', 'backup', '--to', 'written.tar.gz'],
-      ['./admin-command.ts', 'create', ...credentials],
-      ['./doctor-command.ts'],
+    const commands: [Program, ...string[]][] = [
+      ['main'],
+      ['archive-command', 'backup', '--to', 'written.tar.gz'],
+      ['admin-command', 'create', ...credentials],
+      ['doctor-command'],
     ];
     for (const { code, said } of await Promise.all(commands.map((each) => run(url, each)))) {
       expect(said).toContain(

@@ -9,13 +9,15 @@ import { afterAll, expect, test } from 'vitest';
 import { StoreAway } from './platform/file-store/file-store.ts';
 import { DatabaseTooOld } from './platform/migrate.ts';
 import { explainStartFailure } from './start-failure.ts';
+import { built } from './testing/built.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saath-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const command = await built('admin-command');
+
 function adminCommand(settings: NodeJS.ProcessEnv) {
   const person = ['--name', 'Omar One', '--email', 'omar@example.org', '--password', 'Sunrise7!'];
-  const command = new URL('./admin-command.ts', import.meta.url).pathname;
   const { stderr, status } = spawnSync(process.execPath, [command, 'create', ...person], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     encoding: 'utf8',

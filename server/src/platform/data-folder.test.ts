@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { patient } from '../../../tools/patience.mjs';
+import { built } from '../testing/built.ts';
 import { givenPicture } from '../testing/given.ts';
 import { OpenDataDirectory, openDataFolder } from './data-folder.ts';
 
@@ -27,8 +28,6 @@ const folder = mkdtempSync(join(tmpdir(), 'saath-private-'));
 // So that only the data directory itself can keep others out.
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
 
 /** Files of which more than their owner may do anything, with their modes. */
 function openFiles(top: string): string[] {
@@ -101,11 +100,11 @@ describe.skipIf(isWindows)('B3 files of the data directory', () => {
   );
 
   test.each([
-    ['the product', ['../main.ts'], { PORT: '70' }],
-    ['the admin command', ['../admin-command.ts', 'create'], {}],
-  ])(
+    ['the product', 'main', [], { PORT: '70' }],
+    ['the admin command', 'admin-command', ['create'], {}],
+  ] as const)(
     'are so whichever program begins: %s',
-    (name, [program = '', ...args], settings) => {
+    async (name, program, args, settings) => {
       const DATA_DIR = join(folder, name);
       const person = [
         '--name',
@@ -118,7 +117,7 @@ describe.skipIf(isWindows)('B3 files of the data directory', () => {
       // The product ends because there is nothing to listen on; by then its files are there.
       const given = { DATA_DIR, HOST: '203.0.113.1', ...settings };
       const isAdmin = args.length > 0;
-      runOpenly([pathOf(program), ...args, ...(isAdmin ? person : [])], given);
+      runOpenly([await built(program), ...args, ...(isAdmin ? person : [])], given);
       expect(existsSync(join(DATA_DIR, 'data/PG_VERSION'))).toBe(true);
       expect(openFiles(DATA_DIR)).toEqual([]);
     },

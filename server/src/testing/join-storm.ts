@@ -2,20 +2,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { errorCatalogue } from '@saath/contract/errors';
 import type { Event } from '@saath/contract/events/events/schema';
 import type pg from 'pg';
+import { built } from './built.ts';
 import { firstRole } from './given.ts';
 import { isKept, isOversold, type Joiner, type Reply, statesIn, step } from './joiners.ts';
-
-const program = fileURLToPath(new URL('./join-server.ts', import.meta.url));
 
 /** @param kind as join-server.ts knows them; the product itself without one */
 export async function startJoinServer(
   { url, folder, port }: { url: string; folder: string; port: number },
   kind = '',
 ): Promise<ChildProcess> {
+  const program = await built('join-server');
   const server = spawn(process.execPath, [program, url, folder, `${port}`, kind], {
     stdio: ['ignore', 'pipe', kind ? 'ignore' : 'inherit'],
   });

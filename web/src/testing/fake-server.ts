@@ -47,7 +47,8 @@ const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** For all tests of a file, empty for each. A call that nobody planned and a reply that breaks the contract fail the test. */
 export function fakeServer(): FakeServer {
   const answers = new Map<string, { endpoint: Endpoint; answer: Answer }>();
-  const calls: { key: string; asked: string; path: string; body: unknown }[] = [];
+  const calls: { key: string; path: string; body: unknown }[] = [];
+  const asked: string[] = [];
   const problems: string[] = [];
 
   async function answered(method: string, address: string, body: unknown): Promise<Response> {
@@ -56,14 +57,11 @@ export function fakeServer(): FakeServer {
       .filter(({ endpoint }) => endpoint.method === method && matches(endpoint, path))
       // `/api/event/search` before `/api/event/:id`.
       .sort((a, b) => parametersIn(a.endpoint) - parametersIn(b.endpoint))[0];
+    asked.push(`${method} ${address}`);
     if (!found)
       throw problem(`Nobody answers ${method} ${path}: plan it by on(), refuse() or hold().`);
     const sent = fieldsOf(body);
-    calls.push({
-      key: keyOf(found.endpoint),
-      asked: `${method} ${address}`,
-      ...{ path, body: sent },
-    });
+    calls.push({ key: keyOf(found.endpoint), path, body: sent });
     return await found.answer(sent, { path, query: new URLSearchParams(query) });
   }
   function problem(text: string): Error {
@@ -76,6 +74,7 @@ export function fakeServer(): FakeServer {
   beforeEach(() => {
     answers.clear();
     calls.length = 0;
+    asked.length = 0;
     problems.length = 0;
     vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) =>
       answered(method, address, body),
@@ -106,7 +105,7 @@ export function fakeServer(): FakeServer {
     hold: (endpoint) => set(endpoint, async () => await new Promise<never>(() => {})),
     sent: (endpoint) =>
       calls.filter(({ key }) => key === keyOf(endpoint)).map(({ path, body }) => ({ path, body })),
-    asked: () => calls.map(({ asked }) => asked),
+    asked: () => [...asked],
   };
 }
 

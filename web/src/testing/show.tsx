@@ -49,7 +49,7 @@ export function show(
     ...{ viewer, baseUrl: 'https://saath.example' },
   };
   const router = createMemoryRouter(
-    [{ id: 'root', path: '*', loader: () => null, element: shown }],
+    [{ id: 'root', path: '*', loader: () => root, element: shown }],
     {
       initialEntries: [at],
       hydrationData: { loaderData: { root } },

@@ -6,9 +6,9 @@ import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../../../tools/patience.mjs';
+import { built } from '../../testing/built.ts';
 import { givenDataDirectory } from '../../testing/database.ts';
 import { givenAdmin, givenEvent, givenVolunteer } from '../../testing/given.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
@@ -20,7 +20,7 @@ import type { Manifest } from './manifest.ts';
 import { requireFinished } from './unfinished.ts';
 import { writeArchive } from './write.ts';
 
-const command = fileURLToPath(new URL('../../archive-command.ts', import.meta.url));
+const command = await built('archive-command');
 const PICTURES = 400;
 
 let folder: string;

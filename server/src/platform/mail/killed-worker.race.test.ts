@@ -3,19 +3,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../../../tools/patience.mjs';
 import { rounds } from '../../../../tools/rounds.mjs';
+import { built } from '../../testing/built.ts';
 import { type ServerDatabase, serverDatabase } from '../../testing/database.ts';
 import { givenLetterhead, givenMail } from '../../testing/given-mail.ts';
 import { openDatabase } from '../database.ts';
 import { type Jobs, openJobs } from '../jobs.ts';
 import { createLog } from '../log.ts';
 import { openOutbox } from './outbox.ts';
-
-const worker = fileURLToPath(new URL('../../testing/mail-worker.ts', import.meta.url));
 
 /** How often each Message-ID has arrived. */
 const arrived = new Map<string, number>();
@@ -51,6 +49,7 @@ afterAll(async () => {
 
 async function startWorker(kind: string): Promise<ChildProcess> {
   const { port } = smtp.server.address() as AddressInfo;
+  const worker = await built('mail-worker');
   const child = spawn(process.execPath, [worker, database.url, `smtp://127.0.0.1:${port}`, kind], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -7,15 +7,13 @@ import { getOverview } from '@saath/contract/office/figures/endpoints';
 import type { Overview } from '@saath/contract/office/figures/schema';
 import { listOrganiserRequests } from '@saath/contract/office/organisers/endpoints';
 import { waitingRequests } from '@saath/contract/places/joining/endpoints';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { showPage } from '../volunteer/testing/show-page.tsx';
 import DashboardPage from './dashboard-page.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
-
-vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
 
 const overview: Overview = {
   upcoming: { now: 6, before: 8 },
@@ -36,9 +34,6 @@ beforeEach(() => {
   api.on(listNotices, { notices: [], next: null, unread: 3 });
   api.on(searchEvents, { events: [] });
   api.on(shortEvents, { events: [], more: 0 });
-});
-afterEach(() => {
-  cleanup();
 });
 
 it('AD-01 the cards tell what there is and how it changed, with a dash where there was too little', async () => {

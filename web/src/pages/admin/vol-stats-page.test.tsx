@@ -1,4 +1,5 @@
 import { deleteUser } from '@saath/contract/accounts/accounts/endpoints';
+import { readAuditLog } from '@saath/contract/office/audit-log/endpoints';
 import {
   demotePerson,
   listPeople,
@@ -12,28 +13,18 @@ import type { PersonProfile, PersonRow } from '@saath/contract/office/people/sch
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../lib/call.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
 import { QueryProvider } from '../../lib/query-client.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { hearToasts } from '../../testing/heard.ts';
 import { idOf } from '../../testing/people-and-events.ts';
+import { organiser, site } from '../../testing/show.tsx';
 import { toast } from '../../ui/toast.ts';
 import VolStatsPage from './vol-stats-page.tsx';
 
-vi.mock('../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-vi.mock('../../features/foundation/organisation/site.ts', () => ({
-  useSite: () => ({ timeZone: 'Asia/Karachi' }),
-  useViewer: () => ({ id: idOf(0), role: 'Admin' }),
-}));
-vi.mock('../../features/office/audit-log/trail.tsx', () => ({ AuditTrail: () => null }));
-vi.mock('../../features/office/people/people-actions.tsx', () => ({ PeopleActions: () => null }));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
 
 const rowOf = (number: number, change: Partial<PersonRow> = {}): PersonRow => ({
   id: idOf(number),
@@ -61,10 +52,9 @@ const figures = {
   eventsThisMonth: 0,
 };
 
-type Query = { page: string; q: string; role?: string; status?: string; after?: string };
-
-/** A server with sixty people. */
+/** A server with sixty people, of whom no log tells anything. */
 beforeEach(() => {
+  server.on(readAuditLog, { entries: [], next: null });
   server.on(peopleFigures, figures);
   server.on(listPeople, (_body, { query }) => {
     const role = query.get('role');
@@ -90,18 +80,21 @@ function show(path = '/admin/vol-stats') {
       <VolStatsPage />
     </QueryProvider>
   );
-  const router = createMemoryRouter([{ path: '/admin/vol-stats', element }], {
-    initialEntries: [path],
-  });
+  const root = { site, viewer: { ...organiser, id: idOf(0) }, baseUrl: 'https://saath.example' };
+  const router = createMemoryRouter(
+    [{ id: 'root', path: '/admin/vol-stats', loader: () => root, element }],
+    { initialEntries: [path], hydrationData: { loaderData: { root } } },
+  );
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), router };
 }
 
+/** Which people the server was asked for, call by call. */
 const asked = () =>
-  vi
-    .mocked(call)
-    .mock.calls.filter(([endpoint]) => endpoint === listPeople)
-    .map(([, request]) => (request as { query: Query }).query);
+  server
+    .asked()
+    .filter((each) => each.startsWith('GET /api/user/volunteers?'))
+    .map((each) => Object.fromEntries(new URLSearchParams(each.split('?')[1])));
 const numbers = () =>
   within(screen.getByRole('navigation', { name: 'Pages' }))
     .getAllByRole('listitem', { hidden: true })
@@ -192,7 +185,8 @@ it('AD-02 a removal says in numbers what happens and is done after one more pres
   await waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith('Volunteer deleted successfully!'),
   );
-  expect(call).toHaveBeenCalledWith(deleteUser, { params: { id: idOf(1) } });
+  const path = `/api/user/delete-user/${idOf(1)}`;
+  expect(server.sent(deleteUser)).toEqual([{ path, body: undefined }]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 

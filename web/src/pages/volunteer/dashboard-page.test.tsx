@@ -6,16 +6,17 @@ import { myParticipations, requestJoin, withdraw } from '@saath/contract/places/
 import { joiningMessages } from '@saath/contract/places/joining/messages';
 import type { MyParticipation } from '@saath/contract/places/joining/schema';
 import { askedPlaces } from '@saath/contract/places/reminders/endpoints';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { m } from '../../paraglide/messages.js';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { hearToasts } from '../../testing/heard.ts';
 import { aisha, comingEvent, requestFor } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import DashboardPage from './dashboard-page.tsx';
 import { showPage } from './testing/show-page.tsx';
 
-vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+hearToasts();
 
 const river = comingEvent(11, 'River clean-up');
 const others = ['Tree day', 'Book fair', 'Soup kitchen', 'Blood camp', 'Night school'].map(
@@ -32,10 +33,6 @@ beforeEach(() => {
   api.on(suggestEvents, { events: [river, ...others], steps: [] });
   api.on(askedPlaces, { places: [] });
   api.on(helpedEvents, { branches: [], events: [], at: '2026-11-01T00:00:00.000Z' });
-});
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
 });
 
 const section = async (heading: string) => {

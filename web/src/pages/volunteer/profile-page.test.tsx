@@ -15,16 +15,17 @@ import { getLendingChoice } from '@saath/contract/office/lending/endpoints';
 import { ownOrganiserRequest } from '@saath/contract/office/organisers/endpoints';
 import { myPapers } from '@saath/contract/places/papers/endpoints';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { isoDayIn } from '../../lib/calendar-days.ts';
 import { m } from '../../paraglide/messages.js';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { hearToasts } from '../../testing/heard.ts';
 import { aisha } from '../../testing/people-and-events.ts';
 import { toast } from '../../ui/toast.ts';
 import ProfilePage from './profile-page.tsx';
 import { showPage } from './testing/show-page.tsx';
 
-vi.mock('../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+hearToasts();
 
 const api = fakeServer();
 beforeEach(() => {
@@ -47,10 +48,6 @@ beforeEach(() => {
   api.on(getMatchingUse, { area: '', point: null, off: [], stored });
   api.on(getContactChoice, { isOffered: false, isOn: false });
   api.on(getLendingChoice, { isOffered: false, isOn: false });
-});
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
 });
 
 const entries = () =>

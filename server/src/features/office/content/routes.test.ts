@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ConfigError } from '../../../platform/config.ts';
 import type { Log } from '../../../platform/log.ts';
+import { built } from '../../../testing/built.ts';
 import { testClient } from '../../../testing/client.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { type Contents, openContents } from './service.ts';
@@ -191,8 +192,9 @@ test('LP-04 LP-05 every wrong place of every file is named, and the start is ref
 test('LP-05 a start with wrong content ends in words, before anything has begun', async () => {
   await write('[]');
   const dataDir = join(folder, 'data');
+  const program = await built('main');
   const start = (settings: NodeJS.ProcessEnv) =>
-    spawnSync(process.execPath, [new URL('../../../main.ts', import.meta.url).pathname], {
+    spawnSync(process.execPath, [program], {
       env: {
         ...process.env,
         NODE_ENV: 'production',

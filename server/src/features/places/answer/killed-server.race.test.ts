@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patient } from '../../../../../tools/patience.mjs';
 import { rounds } from '../../../../../tools/rounds.mjs';
+import { built } from '../../../testing/built.ts';
 import { type ServerDatabase, serverDatabase } from '../../../testing/database.ts';
 import { firstRole, givenAdmin } from '../../../testing/given.ts';
 import {
@@ -25,7 +25,6 @@ import {
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { checkKept } from '../../office/kept-numbers/service.ts';
 
-const program = fileURLToPath(new URL('../../../testing/join-server.ts', import.meta.url));
 const CLIENTS = 50;
 const PLACES = 10;
 
@@ -55,6 +54,7 @@ afterAll(async () => {
 });
 
 async function start(kind: string): Promise<ChildProcess> {
+  const program = await built('join-server');
   const child = spawn(process.execPath, [program, database.url, folder, `${port}`, kind], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

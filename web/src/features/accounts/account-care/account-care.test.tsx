@@ -15,9 +15,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { aisha, idOf } from '../../../testing/people-and-events.ts';
 import { LoggedInAs } from '../../foundation/sessions/way-in.tsx';
 import { ChangeEmail } from './change-email.tsx';
@@ -26,13 +26,8 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LinkStep } from './link-step.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
 
 const refuse = (endpoint: Endpoint, code: string, status: number) =>
   server.refuse(endpoint, 'Refused.', { status, code });
@@ -59,7 +54,7 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(screen.getByText('Email is required')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-    expect(call).not.toHaveBeenCalled();
+    expect(server.asked()).toEqual([]);
     await user.type(screen.getByLabelText('Email'), 'aisha@gmail.com');
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(screen.getByText(accountCareMessages.resetSent)).toBeDefined();
@@ -99,7 +94,7 @@ it('AU-10 a link of a mail is used by a press, not by opening the page', async (
   server.on(keepAccount, { message: accountCareMessages.kept });
   const step = { ...keeping, endpoint: keepAccount };
   const user = show(<LinkStep {...step} />);
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
   expect(heading()).toBe('Keep it?');
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   expect(screen.getByText(accountCareMessages.kept)).toBeDefined();
@@ -136,7 +131,7 @@ it('G15 AU-10 a link that is known to be dead says so before anything is pressed
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined();
   expect(screen.getByText(/If you set your new password with it already/)).toBeDefined();
   expect(login()).toBe('/login');
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
 });
 
 it('AU-10 another address: a wrong password is told at its field', async () => {
@@ -167,6 +162,5 @@ it('AU-10 devices can be logged out, this one not by mistake', async () => {
   expect(await screen.findByText('This device')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Log out: Firefox on Linux' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Log out: Unknown device' }));
-  expect(call).toHaveBeenCalledWith(endSession, { params: { id: idOf('elsewhere') } });
-  expect(server.sent(endSession)).toHaveLength(1);
+  expect(server.sent(endSession)).toEqual([{ path: `/api/account/sessions/${idOf('elsewhere')}` }]);
 });

@@ -12,9 +12,9 @@ import {
 } from '@saath/contract/accounts/account-care/messages';
 import { getUser } from '@saath/contract/accounts/accounts/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving } from '../../../testing/heard.ts';
 import { aisha, idOf } from '../../../testing/people-and-events.ts';
 import { refused, tooMany, unanswered } from '../../../testing/refused.ts';
 import { news, show } from '../../../testing/show.tsx';
@@ -23,8 +23,7 @@ import { Devices } from './devices.tsx';
 import { LeaveAccount } from './leave-account.tsx';
 import { OwnDataDownload } from './own-data.tsx';
 
-// It leaves the page, which jsdom cannot.
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
+const leaveFor = hearLeaving();
 const server = fakeServer();
 const sessionOf = (device: string, isCurrent = false) => ({
   ...{ id: idOf(device), device, isCurrent, createdAt: '2026-11-20T08:00:00.000Z' },
@@ -32,7 +31,6 @@ const sessionOf = (device: string, isCurrent = false) => ({
 });
 let sessions: ReturnType<typeof sessionOf>[];
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
   sessions = [sessionOf('Firefox on Linux', true), sessionOf('Chrome on Android')];
   server.on(listSessions, () => ({ sessions }));
   server.on(getUser, { user: aisha });

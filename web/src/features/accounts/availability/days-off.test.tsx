@@ -1,20 +1,14 @@
 import { getDaysOff, setDaysOff } from '@saath/contract/accounts/accounts/endpoints';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
+import { show } from '../../../testing/show.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { DaysOff } from './days-off.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-vi.mock('react-router', () => ({ useRevalidator: () => ({ revalidate: vi.fn() }) }));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
 
 it('PF-05 a day off is added, not twice, and taken away', async () => {
   let days: string[] = [];
@@ -23,12 +17,7 @@ it('PF-05 a day off is added, not twice, and taken away', async () => {
     days = body.days;
     return { days };
   });
-  const user = userEvent.setup();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DaysOff />
-    </QueryClientProvider>,
-  );
+  const { user } = show(<DaysOff />);
   const add = await screen.findByRole('button', { name: 'Add' });
   await user.click(add);
   expect(screen.getByText('Please choose a day.')).toBeDefined();
@@ -52,15 +41,11 @@ it('PF-05 a day that is chosen while another one is on its way is neither sent w
     await answer.promise;
     return { days };
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DaysOff />
-    </QueryClientProvider>,
-  );
+  const { user } = show(<DaysOff />);
   const add = await screen.findByRole('button', { name: 'Add' });
   const field = screen.getByLabelText('Day');
   fireEvent.change(field, { target: { value: '2026-12-05' } });
-  await userEvent.click(add);
+  await user.click(add);
   fireEvent.change(field, { target: { value: '2026-12-06' } });
   answer.resolve();
   await waitFor(() => expect(toast.success).toHaveBeenCalled());

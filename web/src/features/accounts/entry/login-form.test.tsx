@@ -2,29 +2,21 @@ import { mailSignInLink } from '@saath/contract/accounts/account-care/endpoints'
 import { accountCareMessages } from '@saath/contract/accounts/account-care/messages';
 import { login, resendActivation } from '@saath/contract/accounts/accounts/endpoints';
 import { accountErrors, loginMessages } from '@saath/contract/accounts/accounts/messages';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { expect, it, vi } from 'vitest';
 import { m } from '../../../paraglide/messages.js';
 import { beforeScripts } from '../../../testing/before-scripts.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving, hearToasts } from '../../../testing/heard.ts';
 import { aisha, idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
 import { LoginForm } from './login-form.tsx';
 
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../../lib/call.ts', { spy: true });
+const leave = hearLeaving();
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { afterLoad: vi.fn(), error: vi.fn() } }));
-
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-  cleanup();
-});
+hearToasts();
 
 const welcome = (role: 'Admin' | 'Volunteer') =>
   server.on(login, { message: loginMessages.success, user: { ...aisha, role } });
@@ -46,14 +38,14 @@ it('AU-06 an empty form tells what is missing and asks nobody', async () => {
   expect(await screen.findByText(loginMessages.emailRequired)).toBeDefined();
   expect(screen.getByText(loginMessages.passwordRequired)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
 });
 
 it('AU-06 D2 whoever logs in comes to their page, which says so, and the button stays busy until then', async () => {
   welcome('Admin');
   await logIn('/volunteer/profile');
   expect(toast.afterLoad).toHaveBeenCalledWith(loginMessages.success);
-  expect(leaveFor).toHaveBeenCalledWith('/admin/dashboard');
+  expect(leave).toHaveBeenCalledWith('/admin/dashboard');
   expect(screen.getByRole('button', { name: m.logging_in() })).toHaveProperty('disabled', true);
 });
 
@@ -68,8 +60,10 @@ it('AU-06 an account that is not activated is offered a new mail, and what was t
   server.on(resendActivation, { message: 'On its way' });
   await user.click(screen.getByRole('button', { name: 'Send the activation e-mail again' }));
   expect(await screen.findByText('On its way')).toBeDefined();
-  expect(call).toHaveBeenLastCalledWith(resendActivation, { body: { email: 'aisha@gmail.com' } });
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(server.sent(resendActivation)).toEqual([
+    { path: resendActivation.path, body: { email: 'aisha@gmail.com' } },
+  ]);
+  expect(leave).not.toHaveBeenCalled();
 });
 
 it('AU-06 a problem that only the server finds stands at its field, and the first has the focus', async () => {
@@ -98,7 +92,7 @@ it('AU-06 a problem that only the server finds stands at its field, and the firs
 
   welcome('Volunteer');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(leaveFor).toHaveBeenCalledWith('/volunteer/dashboard');
+  expect(leave).toHaveBeenCalledWith('/volunteer/dashboard');
 });
 
 it('AU-06 every rule and every failure is told in the words of the specification', async () => {
@@ -109,7 +103,7 @@ it('AU-06 every rule and every failure is told in the words of the specification
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
   expect(screen.getByText('Password must be at least 6 characters')).toBeDefined();
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
 
   await user.type(screen.getByLabelText('Email'), '@gmail.com');
   await user.type(screen.getByLabelText('Password'), 'er');
@@ -135,12 +129,12 @@ it('WI-01 AU-06 filled in and sent by Enter before the scripts run, one is logge
   expect(isSentByBrowser).not.toHaveBeenCalled();
   // Nor would it be where no script runs at all: the password would stand in the address.
   expect(form?.getAttribute('method')).toBe('dialog');
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
 
   await wake();
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-  expect(vi.mocked(call).mock.calls).toEqual([
-    [login, { body: { email: 'aisha@gmail.com', password: 'Sunrise7!' } }],
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(server.sent(login)).toEqual([
+    { path: login.path, body: { email: 'aisha@gmail.com', password: 'Sunrise7!' } },
   ]);
 });
 
@@ -152,7 +146,7 @@ it('WI-05 a link by mail is asked for with the address that is typed, and the an
   await user.click(ask);
   expect(screen.getByText(loginMessages.emailRequired)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
 
   await user.type(screen.getByLabelText('Email'), 'aisha@gmail.com');
   expect(screen.queryByText(loginMessages.emailRequired)).toBeNull();

@@ -1,17 +1,17 @@
 import { logout } from '@saath/contract/accounts/accounts/endpoints';
 import { logoutMessages } from '@saath/contract/accounts/accounts/messages';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { inBrowserStore, unsentMarks } from '../../../lib/browser-store.ts';
 import { m } from '../../../paraglide/messages.js';
+import { fakeDatabase } from '../../../testing/fake-database.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
 import { news, show } from '../../../testing/show.tsx';
 import { useLogout } from './logout.ts';
 
-vi.mock('../../../lib/browser-store.ts', { spy: true });
-
 const server = fakeServer();
+const device = fakeDatabase();
 
 function Button() {
   const { mutate } = useLogout();
@@ -30,6 +30,8 @@ async function pressed() {
 }
 
 it('AU-07 who is logged out is told, and leaves the area', async () => {
+  // Where the browser keeps nothing, nothing waits.
+  device.breaks('opening');
   server.on(logout, { message: logoutMessages.success });
   const { said, address } = await pressed();
   expect(said).toBe('Logged out successfully!');
@@ -52,10 +54,11 @@ it.each([
 );
 
 it('DY-06 while marks of the day wait to be sent nobody is logged out, which would lose them', async () => {
-  vi.mocked(inBrowserStore).mockResolvedValueOnce(2);
+  for (const id of ['one', 'another'])
+    await inBrowserStore(unsentMarks, 'readwrite', (marks) => marks.put({ id }));
   const { said, address } = await pressed();
   expect(said).toBe(m.the_marks_wait_to_be_sent());
-  expect(inBrowserStore).toHaveBeenCalledWith(unsentMarks, 'readonly', expect.anything());
+  expect(device.rows(unsentMarks.database, unsentMarks.store)).toHaveLength(2);
   expect(server.sent(logout)).toEqual([]);
   expect(address()).toBe('/volunteer/dashboard');
 });

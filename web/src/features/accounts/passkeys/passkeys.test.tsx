@@ -2,31 +2,35 @@
 import { accountCareErrors } from '@saath/contract/accounts/account-care/messages';
 import * as endpoints from '@saath/contract/accounts/passkeys/endpoints';
 import { passkeyErrors, passkeyMessages } from '@saath/contract/accounts/passkeys/messages';
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveFor } from '../../../lib/leave-for.ts';
 import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving } from '../../../testing/heard.ts';
 import { aisha, idOf } from '../../../testing/people-and-events.ts';
 import { news, show } from '../../../testing/show.tsx';
 import { ConfirmByPasskey } from '../entry/confirm-by-passkey.tsx';
 import { LogInByPasskey } from '../entry/passkey-login.tsx';
 import { Passkeys } from './list.tsx';
 
-// It leaves the page, which jsdom cannot; nor has it a device that keeps keys.
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('@simplewebauthn/browser', () => ({
-  startRegistration: vi.fn(),
-  startAuthentication: vi.fn(),
-}));
 const server = fakeServer();
+const leave = hearLeaving();
+/** The device that keeps keys, which jsdom has not: what the browser asks it (`navigator.credentials`). */
+const device = { create: vi.fn(), get: vi.fn() };
 
-const parts = { id: 'a', rawId: 'a', type: 'public-key' as const, clientExtensionResults: {} };
-const made = { ...parts, response: { clientDataJSON: 'c', attestationObject: 'o' } };
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+const parts = {
+  ...{ id: 'YQ', rawId: bytes('a'), type: 'public-key', getClientExtensionResults: () => ({}) },
+};
+const made = {
+  ...parts,
+  response: { clientDataJSON: bytes('c'), attestationObject: bytes('o') },
+};
 const signed = {
   ...parts,
-  response: { clientDataJSON: 'c', authenticatorData: 'd', signature: 's' },
+  response: {
+    ...{ clientDataJSON: bytes('c'), authenticatorData: bytes('d'), signature: bytes('s') },
+  },
 };
 const phone = {
   ...{ id: idOf('phone'), name: 'Chrome on Android', usedAt: null },
@@ -36,14 +40,16 @@ const named = (name: string) => Object.assign(new Error('From the browser'), { n
 
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {});
-  vi.mocked(leaveFor).mockClear();
-  vi.mocked(startRegistration).mockResolvedValue(made as never);
-  vi.mocked(startAuthentication).mockResolvedValue(signed as never);
+  device.create.mockReset().mockResolvedValue(made);
+  device.get.mockReset().mockResolvedValue(signed);
+  Object.defineProperty(navigator, 'credentials', { value: device, configurable: true });
   server.on(endpoints.listPasskeys, { passkeys: [] });
-  server.on(endpoints.beginPasskey, { options: { challenge: 'x' } });
-  server.on(endpoints.beginPasskeyLogin, { options: { challenge: 'x' } });
+  server.on(endpoints.beginPasskey, { options: { challenge: 'eA', user: { id: 'eA' } } });
+  server.on(endpoints.beginPasskeyLogin, { options: { challenge: 'eA' } });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'credentials');
+});
 
 async function adding() {
   const { user } = show(<Passkeys hasNoPassword={false} />);
@@ -59,7 +65,7 @@ it('EC-05 adding asks for the password, then the device, and says that it is don
   expect(server.sent(endpoints.beginPasskey)).toMatchObject([
     { body: { currentPassword: 'Sunrise7!' } },
   ]);
-  expect(server.sent(endpoints.addPasskey)).toMatchObject([{ body: { answer: { id: 'a' } } }]);
+  expect(server.sent(endpoints.addPasskey)).toMatchObject([{ body: { answer: { id: 'YQ' } } }]);
 });
 
 it('EC-05 a wrong password stands at its field, and the device is not asked', async () => {
@@ -67,17 +73,16 @@ it('EC-05 a wrong password stands at its field, and the device is not asked', as
   server.refuse(endpoints.beginPasskey, message, {
     ...{ status, code: 'account_care.wrong_password', fields: { currentPassword: message } },
   });
-  vi.mocked(startRegistration).mockClear();
   await adding();
   expect(await screen.findAllByText(message)).not.toEqual([]);
-  expect(startRegistration).not.toHaveBeenCalled();
+  expect(device.create).not.toHaveBeenCalled();
 });
 
 it('EC-05 a device that has one already says so, and a question that was closed is no failure', async () => {
-  vi.mocked(startRegistration).mockRejectedValueOnce(named('InvalidStateError'));
+  device.create.mockRejectedValueOnce(named('InvalidStateError'));
   await adding();
   expect(await screen.findByText(m.this_device_has_a_passkey_already())).toBeDefined();
-  vi.mocked(startRegistration).mockRejectedValueOnce(named('NotAllowedError'));
+  device.create.mockRejectedValueOnce(named('NotAllowedError'));
   screen.getByRole('button', { name: 'Add a passkey' }).click();
   await waitFor(() => expect(screen.queryByText(m.this_device_has_a_passkey_already())).toBeNull());
   expect(news()).toEqual([]);
@@ -103,7 +108,7 @@ it('EC-05 passkeys are seen, named, and removed after a question', async () => {
 });
 
 it('EC-05 a browser that knows no passkeys is told so, and offers none', async () => {
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
   show(<Passkeys hasNoPassword={false} />);
   expect(await screen.findByText(m.this_browser_knows_no_passkeys())).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
@@ -121,7 +126,7 @@ it('EC-05 a passkey leads to where the person wanted', async () => {
     ...{ message: 'Login successful!', user: { ...aisha, role: 'Volunteer' as const } },
   });
   await loggingIn();
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/event/1'));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/event/1'));
 });
 
 it('EC-05 a passkey that opens nothing here is said in words; a closed question says nothing', async () => {
@@ -129,10 +134,10 @@ it('EC-05 a passkey that opens nothing here is said in words; a closed question 
   server.refuse(endpoints.loginByPasskey, message, { status, code: 'passkeys.refused' });
   await loggingIn();
   expect(await screen.findByText(message)).toBeDefined();
-  vi.mocked(startAuthentication).mockRejectedValueOnce(named('NotAllowedError'));
+  device.get.mockRejectedValueOnce(named('NotAllowedError'));
   screen.getByRole('button', { name: m.log_in_with_a_passkey() }).click();
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
 });
 
 it('RG-03 an organiser who has a passkey confirms with it and goes on', async () => {
@@ -142,7 +147,7 @@ it('RG-03 an organiser who has a passkey confirms with it and goes on', async ()
   const given = { wanted: '/admin/event/1', hasNoPassword: false, hasPasskey: true };
   const { user } = show(<ConfirmByPasskey {...given} />);
   await user.click(await screen.findByRole('button', { name: m.confirm_with_my_passkey() }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/admin/event/1'));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/admin/event/1'));
   expect(screen.queryByRole('button', { name: m.add_a_passkey() })).toBeNull();
 });
 
@@ -154,5 +159,5 @@ it('RG-03 an organiser who has none adds one, and goes on by that', async () => 
   await user.click(await screen.findByRole('button', { name: m.add_a_passkey() }));
   await user.type(screen.getByLabelText(m.current_password()), 'Sunrise7!');
   await user.click(screen.getByRole('button', { name: m.add_a_passkey() }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/admin/event/1'));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/admin/event/1'));
 });

@@ -3,19 +3,18 @@ import { skillMessages } from '@saath/contract/accounts/accounts/messages';
 import { learn } from '@saath/contract/language-in-use';
 import { suggestSkillNames } from '@saath/contract/matching/suggest/endpoints';
 import { inUrdu } from '@saath/contract/urdu';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { aisha } from '../../../testing/people-and-events.ts';
 import { unanswered } from '../../../testing/refused.ts';
+import { show } from '../../../testing/show.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SkillsManager } from './skills-manager.tsx';
 
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-vi.mock('react-router', () => ({ useRevalidator: () => ({ revalidate: vi.fn() }) }));
+hearToasts();
 
 const server = fakeServer();
 let skills: string[];
@@ -28,23 +27,14 @@ beforeEach(() => {
     return { user: { ...aisha, skills }, message: '' };
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
-
-async function show(first = 'Cooking') {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SkillsManager />
-    </QueryClientProvider>,
-  );
+async function open(first = 'Cooking') {
+  const { user } = show(<SkillsManager />);
   await screen.findByText(first);
-  return userEvent.setup();
+  return user;
 }
 
 it('PF-04 the form opens and closes, and says what is wrong in the words of the specification', async () => {
-  const user = await show();
+  const user = await open();
   await user.click(screen.getByRole('button', { name: 'Add Skill' }));
   for (const [typed, problem] of [
     ['', skillMessages.required],
@@ -67,7 +57,7 @@ it('PF-04 the form opens and closes, and says what is wrong in the words of the 
 });
 
 it('PF-04 a skill is added and taken away, each with its toast', async () => {
-  const user = await show();
+  const user = await open();
   await user.click(screen.getByRole('button', { name: 'Add Skill' }));
   await user.type(screen.getByLabelText('Skill'), ' First aid {Enter}');
   expect(await screen.findByText('First aid')).toBeDefined();
@@ -82,7 +72,7 @@ it('PF-04 a skill is added and taken away, each with its toast', async () => {
 });
 
 it('PF-04 what the server refuses is told, and what was typed stays', async () => {
-  const user = await show();
+  const user = await open();
   await user.click(screen.getByRole('button', { name: 'Add Skill' }));
   await user.type(screen.getByLabelText('Skill'), 'Nursing');
   server.refuse(updateProfile, 'No.', { status: 409 });
@@ -93,7 +83,7 @@ it('PF-04 what the server refuses is told, and what was typed stays', async () =
 });
 
 it('PF-04 without an answer it says that there was an error, and offers another try', async () => {
-  const user = await show();
+  const user = await open();
   await user.click(screen.getByRole('button', { name: 'Add Skill' }));
   await user.type(screen.getByLabelText('Skill'), 'Nursing');
   server.on(updateProfile, () => {
@@ -110,7 +100,7 @@ it('PF-04 EC-06 on an Urdu page usual skills are named in Urdu, and what only pe
   learn(inUrdu);
   try {
     skills = ['Cooking', 'Cloud', 'Beekeeping'];
-    await show('کھانا پکانا');
+    await open('کھانا پکانا');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'کھانا پکانا',
       'کلاؤڈ',

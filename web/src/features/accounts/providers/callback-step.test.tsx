@@ -3,24 +3,22 @@ import { accountErrors } from '@saath/contract/accounts/accounts/messages';
 import * as endpoints from '@saath/contract/accounts/providers/endpoints';
 import { providerErrors, providerMessages } from '@saath/contract/accounts/providers/messages';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { expect, it } from 'vitest';
 import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving } from '../../../testing/heard.ts';
 import { aisha, idOf } from '../../../testing/people-and-events.ts';
 import { show } from '../../../testing/show.tsx';
 import { ContinueWith } from '../entry/continue-with.tsx';
 import { CallbackStep } from './callback-step.tsx';
 import { Identities } from './identities.tsx';
 
-// It leaves the page, which jsdom cannot.
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
+const leave = hearLeaving();
 const server = fakeServer();
-beforeEach(() => vi.mocked(leaveFor).mockClear());
 
 const arrived = { message: 'Login successful!', user: { ...aisha, role: 'Volunteer' as const } };
 const come = () => show(<CallbackStep search="?code=c&state=s" />, { viewer: null });
-const gone = async (to: string) => await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(to));
+const gone = async (to: string) => await waitFor(() => expect(leave).toHaveBeenCalledWith(to));
 
 it('EC-05 the button names the provider, brings along where the person wanted to go, and leaves', async () => {
   server.on(endpoints.startProvider, { url: 'https://login.example.org/auth?x=1' });
@@ -84,7 +82,7 @@ it.each(['providers.over', 'providers.unconfirmed', 'providers.denied'] as const
     come();
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.getByRole('link', { name: m.log_in() })).toBeDefined();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(leave).not.toHaveBeenCalled();
   },
 );
 

@@ -3,20 +3,18 @@ import { activationMessages } from '@saath/contract/accounts/accounts/messages';
 import { browseEvents, getEvent } from '@saath/contract/events/events/endpoints';
 import type { Event } from '@saath/contract/events/events/schema';
 import { limits } from '@saath/contract/limits';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { leaveFor } from '../../../lib/leave-for.ts';
 import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving } from '../../../testing/heard.ts';
 import { aisha, beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { Activation } from './activation.tsx';
 
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../../lib/call.ts', { spy: true });
+const leave = hearLeaving();
 const server = fakeServer();
 
 const welcome = { message: activationMessages.success, user: aisha };
@@ -25,9 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.clearAllMocks();
 });
 
 const open = async (endpoint: typeof activate | typeof activateShop, isDead = false) =>
@@ -47,14 +43,13 @@ const failing = (status: number, code: string) => () => {
 it.each([activate, activateShop])('AU-05 the link is used once, then home: $path', async (way) => {
   server.on(way, welcome);
   await open(way);
-  expect(call).toHaveBeenCalledTimes(1);
-  expect(call).toHaveBeenCalledWith(way, { body: { activation_token: 'secret' } });
+  expect(server.sent(way)).toEqual([{ path: way.path, body: { activation_token: 'secret' } }]);
   expect(screen.getByText(activationMessages.success)).toBeDefined();
 
   vi.advanceTimersByTime(limits.activationRedirect - 1);
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(leaveFor).toHaveBeenCalledWith('/');
+  expect(leave).toHaveBeenCalledWith('/');
 });
 
 it('AU-05 a link that is used up or replaced says so and offers a new mail and a new sign-up', async () => {
@@ -82,7 +77,7 @@ it.each([
 
 it('G15 AU-05 a link that is known to be dead says so at once, is not sent, and leads on', async () => {
   await open(activate, true);
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
   expect(screen.getByText(m.token_expired_or_invalid())).toBeDefined();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveProperty('pathname', '/login');
   expect(screen.getByRole('button', { name: 'Send the activation e-mail again' })).toBeDefined();
@@ -119,9 +114,9 @@ async function openWith(event: Partial<Event> | undefined) {
 it('WI-01 AU-05 who came for an event is led back to it, with the role chosen', async () => {
   await openWith({});
   vi.advanceTimersByTime(limits.activationRedirect - 1);
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(leaveFor).toHaveBeenCalledWith(`/event/${beachCleanUp.id}?role=${role.id}`);
+  expect(leave).toHaveBeenCalledWith(`/event/${beachCleanUp.id}?role=${role.id}`);
 });
 
 it.each<[string, Partial<Event> | undefined, string]>([
@@ -139,7 +134,7 @@ it.each<[string, Partial<Event> | undefined, string]>([
   );
   expect(screen.getByRole('link', { name: 'See upcoming events' })).toBeDefined();
   vi.advanceTimersByTime(10 * limits.activationRedirect);
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
 });
 
 it('WI-01 an event of which nothing can be learned is where one is led all the same', async () => {
@@ -149,5 +144,5 @@ it('WI-01 an event of which nothing can be learned is where one is led all the s
   await act(async () => await vi.dynamicImportSettled());
   expect(screen.getByText(activationMessages.success)).toBeDefined();
   vi.advanceTimersByTime(limits.activationRedirect);
-  expect(leaveFor).toHaveBeenCalledWith(`/event/${beachCleanUp.id}?role=${role.id}`);
+  expect(leave).toHaveBeenCalledWith(`/event/${beachCleanUp.id}?role=${role.id}`);
 });

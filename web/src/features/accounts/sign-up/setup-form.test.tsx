@@ -1,23 +1,16 @@
 import { createFirstAdmin } from '@saath/contract/accounts/accounts/endpoints';
 import { accountErrors, signupMessages } from '@saath/contract/accounts/accounts/messages';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving } from '../../../testing/heard.ts';
 import { aisha } from '../../../testing/people-and-events.ts';
 import { SetupForm } from './setup-form.tsx';
 
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../../lib/call.ts', { spy: true });
+const leave = hearLeaving();
 const server = fakeServer();
-
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
 
 async function send(password = 'Sunrise7!', token = 'secret') {
   render(<SetupForm token={token} />, { wrapper: MemoryRouter });
@@ -36,15 +29,15 @@ it('AU-09 the first Admin is made and comes to the first steps', async () => {
     email: 'aisha@example.org',
     password: 'Sunrise7!',
   };
-  expect(vi.mocked(call).mock.calls).toEqual([[createFirstAdmin, { body }]]);
-  expect(leaveFor).toHaveBeenCalledWith('/admin/first-run');
+  expect(server.sent(createFirstAdmin)).toEqual([{ path: createFirstAdmin.path, body }]);
+  expect(leave).toHaveBeenCalledWith('/admin/first-run');
 });
 
 it('AU-09 a weak password or an impossible link is told without asking the server', async () => {
   await send('sunrise', 'x'.repeat(201));
   expect(await screen.findByText(signupMessages.passwordShort)).toBeDefined();
   expect(screen.getByText(accountErrors['accounts.token_invalid'].message)).toBeDefined();
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
 });
 
 it('AU-09 an installation with an Admin leads to the login', async () => {
@@ -61,5 +54,5 @@ it('AU-09 what the server refuses is shown at its field', async () => {
   await send();
   expect(screen.getByText('Not this one.')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
 });

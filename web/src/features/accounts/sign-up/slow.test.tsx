@@ -1,21 +1,18 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { hearToasts } from '../../../testing/heard.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Signup } from './form.tsx';
+import * as later from './later.ts';
 
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+hearToasts();
 /** What comes after the first step is on its way until the network gives it. */
-const network = vi.hoisted(() => Promise.withResolvers<void>());
-vi.mock('./later.ts', async (original) => {
-  const later = await original<typeof import('./later.ts')>();
-  return { ...later, loadWhat: async () => await network.promise.then(later.loadWhat) };
-});
-
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
+const network = Promise.withResolvers<void>();
+const { loadWhat } = later;
+beforeEach(() => {
+  vi.spyOn(later, 'loadWhat').mockImplementation(async () => await network.promise.then(loadWhat));
 });
 
 const field = (label: string) => screen.getByLabelText(label);

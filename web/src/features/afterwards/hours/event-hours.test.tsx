@@ -5,22 +5,17 @@ import {
   excuseMissed,
 } from '@saath/contract/afterwards/hours/endpoints';
 import type { HoursRow } from '@saath/contract/afterwards/hours/schema';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { expect, it } from 'vitest';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { EventHours } from './event-hours.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
 
 const row = (name: string, change: Partial<HoursRow> = {}): HoursRow => ({
   participationId: idOf(name),
@@ -49,8 +44,6 @@ function show(people: HoursRow[], waiting: HoursRow[] = []) {
   );
   return userEvent.setup();
 }
-const sentTo = (endpoint: object) =>
-  vi.mocked(call).mock.calls.flatMap(([each, request]) => (each === endpoint ? [request] : []));
 
 it('DY-03 the table says how many hours count and where they come from', async () => {
   show([row('Aisha'), row('Bilal', { hours: null, basis: null, state: 'no_show' })]);
@@ -71,14 +64,17 @@ it('DY-03 a correction needs hours in quarters and a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Please enter hours in quarters, from 0.25 to 748.')).toBeTruthy();
   expect(dialog.getByText('Please say why in a few words.')).toBeTruthy();
-  expect(sentTo(correctHours)).toEqual([]);
+  expect(server.sent(correctHours)).toEqual([]);
   await user.clear(hours);
   await user.type(hours, '2,25');
   await user.type(dialog.getByLabelText('The reason'), 'Left with the van.');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(sentTo(correctHours)).toEqual([
-      { params: { id: idOf('Aisha') }, body: { hours: 2.25, reason: 'Left with the van.' } },
+    expect(server.sent(correctHours)).toEqual([
+      {
+        path: `/api/participation/${idOf('Aisha')}/hours`,
+        body: { hours: 2.25, reason: 'Left with the van.' },
+      },
     ]),
   );
 });
@@ -103,15 +99,20 @@ it('DY-04 DY-05 what people say waits on top: accept, decline with a word, excus
   const question = within(screen.getByRole('alertdialog'));
   await user.type(question.getByRole('textbox'), 'The gate closed.');
   await user.click(question.getByRole('button', { name: 'Decline' }));
+  const path = `/api/hour-proposal/${idOf('proposal')}/answer`;
   await waitFor(() =>
-    expect(sentTo(answerProposal)).toEqual([
-      { params: { id: idOf('proposal') }, body: { decision: 'accept' } },
-      { params: { id: idOf('proposal') }, body: { decision: 'decline', word: 'The gate closed.' } },
+    expect(server.sent(answerProposal)).toEqual([
+      { path, body: { decision: 'accept' } },
+      { path, body: { decision: 'decline', word: 'The gate closed.' } },
     ]),
   );
   expect(bilal?.getByText(/Ill child/)).toBeTruthy();
   await user.click(bilal?.getByRole('button', { name: 'Excuse Bilal' }) as HTMLElement);
-  await waitFor(() => expect(sentTo(excuseMissed)).toEqual([{ params: { id: idOf('Bilal') } }]));
+  await waitFor(() =>
+    expect(server.sent(excuseMissed)).toEqual([
+      { path: `/api/participation/${idOf('Bilal')}/excuse`, body: undefined },
+    ]),
+  );
 });
 
 it('EL-06 of a training that is no help the table says so', async () => {

@@ -2,21 +2,16 @@ import { answerMissed, proposeHours } from '@saath/contract/afterwards/hours/end
 import type { MyHours as Mine } from '@saath/contract/afterwards/hours/schema';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { expect, it } from 'vitest';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { MyHours } from './my-hours.tsx';
 import { now, ownHours } from './testing/own-hours.ts';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
 
 function show(change: Partial<Mine> = {}) {
   for (const endpoint of [proposeHours, answerMissed]) server.on(endpoint, { message: 'Done' });
@@ -37,17 +32,16 @@ it('DY-04 says what counts, and other hours can be proposed with a reason', asyn
   await user.clear(hours);
   await user.type(hours, '4');
   await user.click(screen.getByRole('button', { name: 'Send proposal' }));
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
   await user.type(screen.getByLabelText('The reason'), 'I stayed to the end.');
   await user.click(screen.getByRole('button', { name: 'Send proposal' }));
+  const path = `/api/event/${idOf('event')}/hour-proposal`;
   await waitFor(() =>
-    expect(vi.mocked(call).mock.calls).toEqual([
-      [
-        proposeHours,
-        { params: { id: idOf('event') }, body: { hours: 4, reason: 'I stayed to the end.' } },
-      ],
+    expect(server.sent(proposeHours)).toEqual([
+      { path, body: { hours: 4, reason: 'I stayed to the end.' } },
     ]),
   );
+  expect(server.asked()).toHaveLength(1);
 });
 
 it('DY-04 while a proposal waits, and after seven days, nothing can be proposed', () => {
@@ -66,11 +60,11 @@ it('DY-05 who was missed says why with one choice and, if they like, a word', as
   expect(send.hasAttribute('disabled')).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'I never got the message' }));
   await user.click(send);
+  const path = `/api/event/${idOf('event')}/missed-answer`;
   await waitFor(() =>
-    expect(vi.mocked(call).mock.calls).toEqual([
-      [answerMissed, { params: { id: idOf('event') }, body: { answer: 'no_message', note: '' } }],
-    ]),
+    expect(server.sent(answerMissed)).toEqual([{ path, body: { answer: 'no_message', note: '' } }]),
   );
+  expect(server.asked()).toHaveLength(1);
 });
 
 it('DY-05 who is excused is asked nothing', () => {

@@ -1,21 +1,17 @@
 import { getOutcome, setOutcome } from '@saath/contract/afterwards/impact/endpoints';
 import { impactMessages } from '@saath/contract/afterwards/impact/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { OutcomeForm } from './outcome-form.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
 
 it('VO-03 the chart is a table that everybody can read, zeros included', () => {
   const months = [

@@ -1,24 +1,19 @@
 import { eventRatings, ratePerson } from '@saath/contract/afterwards/ratings/endpoints';
 import { ratingMessages } from '@saath/contract/afterwards/ratings/messages';
 import type { RatedPerson } from '@saath/contract/afterwards/ratings/schema';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
 import { EventRatings } from './event-ratings.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
 
 const person = (name: string, rating: number | null): RatedPerson => ({
   id: idOf(name),
@@ -58,8 +53,8 @@ it('PF-03 everybody who held a place gets stars, which can be changed and cleare
   await user.click(aisha.getByRole('radio', { name: '4 stars' }));
   await waitFor(() => expect(checked(aisha)).toEqual(['4']));
   expect(checked(bilal)).toEqual(['3']);
-  expect(vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === ratePerson)).toEqual([
-    [ratePerson, { params: { id: idOf('event'), userId: idOf('Aisha') }, body: { rating: 4 } }],
+  expect(server.sent(ratePerson)).toEqual([
+    { path: `/api/event/${idOf('event')}/ratings/${idOf('Aisha')}`, body: { rating: 4 } },
   ]);
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(ratingMessages.saved));
   await user.click(screen.getByRole('button', { name: /^Clear.*Bilal/ }));

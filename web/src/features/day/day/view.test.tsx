@@ -1,21 +1,21 @@
 import { abilities } from '@saath/contract/abilities';
 import { readDay, sendMarks } from '@saath/contract/day/check-in/endpoints';
 import type { DayEvent, DayPerson, Mark, MarkResult } from '@saath/contract/day/check-in/schema';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { useQuery } from '../../../calls/query.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { dayQuery } from './queries.ts';
 import { DayView } from './view.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+hearToasts();
 
 const HOUR = 3_600_000;
 const iso = (offset: number) => new Date(Date.now() + offset).toISOString();
@@ -53,10 +53,6 @@ beforeEach(() => {
     sent.push(marks);
     return { results: marks.map(recorded) };
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
 });
 
 const event = (): DayEvent => ({

@@ -1,15 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { hearToasts } from '../../../testing/heard.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ShareEvent } from './share-event.tsx';
 
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), info: vi.fn() } }));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
 
 it('EV-02 share copies the link where there is no sheet, and says so', async () => {
   const user = userEvent.setup();

@@ -1,8 +1,9 @@
 import { createEvent, listEvents } from '@saath/contract/events/events/endpoints';
 import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { BrowserStore } from '../../../lib/browser-store.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inBrowserStore } from '../../../lib/browser-store.ts';
+import { fakeDatabase } from '../../../testing/fake-database.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { beachCleanUp } from '../../../testing/people-and-events.ts';
 import { show } from '../../../testing/show.tsx';
@@ -10,24 +11,10 @@ import { emptyDraft, readDraft } from './draft.ts';
 import { sweepPictures } from './draft-pictures.ts';
 import { EventWizard } from './wizard.tsx';
 
-type Row = { id: string; at: number; files: File[] };
-let rows: Map<string, Row> | undefined;
-
-/** A browser's database of one store, as far as it is asked for; undefined: a browser that keeps nothing. */
-vi.mock('../../../lib/browser-store.ts', () => ({
-  async inBrowserStore(_place: BrowserStore, _mode: string, work: (store: unknown) => unknown) {
-    const kept = rows;
-    if (!kept) throw new DOMException('forbidden', 'SecurityError');
-    return await work({
-      get: (id: string) => kept.get(id),
-      getAll: () => [...kept.values()],
-      put: (row: Row) => void kept.set(row.id, row),
-      delete: (id: string) => void kept.delete(id),
-    });
-  },
-}));
-
+const place = { database: 'saath-drafts', store: 'pictures' };
 const server = fakeServer();
+const database = fakeDatabase();
+const kept = () => database.rows(place.database, place.store);
 const picture = new File(['png'], 'beach.png', { type: 'image/png' });
 const draft = {
   ...{ ...emptyDraft, step: 1 as const },
@@ -36,14 +23,20 @@ const draft = {
 
 beforeEach(() => {
   sessionStorage.clear();
-  rows = new Map();
   server.on(findTowns, { towns: [] });
   server.on(listEvents, {
     ...{ events: [], allEvents: [], totalEvents: 0, totalPages: 0, currentPage: 1 },
   });
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => {};
+  class AddressOfPicture extends URL {
+    static override createObjectURL = () => 'blob:picture';
+    static override revokeObjectURL = () => {};
+  }
+  vi.stubGlobal('URL', AddressOfPicture);
+  // What jsdom calls a file comes out of the real one empty.
+  vi.stubGlobal('structuredClone', (row: object) => ({ ...row }));
 });
+// What is shown gives its addresses back while there is somebody to take them.
+afterEach(cleanup);
 
 const wizard = (initial: typeof emptyDraft = draft) =>
   show(<EventWizard initial={initial} timeZone="Asia/Karachi" onCreated={() => {}} />);
@@ -61,7 +54,7 @@ async function chosenAndReloaded() {
 it('D8 a chosen picture is there again after a reload, and one that was taken off is not', async () => {
   const { user } = await chosenAndReloaded();
   await user.click(await chosen());
-  await waitFor(() => expect(rows?.size).toBe(0));
+  await waitFor(() => expect(kept()).toEqual([]));
   cleanup();
   wizard(readDraft(sessionStorage));
   await screen.findByLabelText('Pictures');
@@ -69,19 +62,20 @@ it('D8 a chosen picture is there again after a reload, and one that was taken of
 });
 
 it('D8 where the browser keeps no files one is told to choose them again', async () => {
-  rows = undefined;
+  database.breaks('opening');
   await chosenAndReloaded();
   expect(await screen.findByText(/came back without its pictures \(1\)/)).toBeDefined();
 });
 
 it('D8 what tabs that are gone had kept goes after a day', async () => {
   const now = Date.now();
-  rows = new Map([
-    ['old', { id: 'old', at: now - 86_400_001, files: [picture] }],
-    ['new', { id: 'new', at: now - 1000, files: [picture] }],
-  ]);
+  await inBrowserStore(place, 'readwrite', (store) => {
+    store.put({ id: 'old', at: now - 86_400_001, files: [picture] });
+    return store.put({ id: 'new', at: now - 1000, files: [picture] });
+  });
+  expect(kept()).toHaveLength(2);
   await sweepPictures(now);
-  expect([...rows.keys()]).toEqual(['new']);
+  expect(kept().map(({ id }) => id)).toEqual(['new']);
 });
 
 it('D8 nothing is kept of an event that was created', async () => {
@@ -97,8 +91,8 @@ it('D8 nothing is kept of an event that was created', async () => {
   };
   const { user } = wizard({ ...draft, values });
   await user.upload(await screen.findByLabelText('Pictures'), picture);
-  await waitFor(() => expect(rows?.size).toBe(1));
+  await waitFor(() => expect(kept()).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(screen.getByRole('button', { name: 'Create Event' }));
-  await waitFor(() => expect(rows?.size).toBe(0));
+  await waitFor(() => expect(kept()).toEqual([]));
 });

@@ -1,25 +1,19 @@
+import type { Endpoint } from '@saath/contract/endpoint';
 import { previewFill, saveFill, undoFill } from '@saath/contract/filling/fill/endpoints';
 import type { FillPart, FillPlaced, FillPlan } from '@saath/contract/filling/fill/schema';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { FillForMe } from './for-me.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
-}));
+hearToasts();
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
 
 const [EVENT, COOK, DRIVER] = [idOf(900), idOf(901), idOf(902)];
 
@@ -104,11 +98,8 @@ function show(previewed = plan) {
   return userEvent.setup();
 }
 
-const sentTo = (endpoint: unknown) =>
-  vi
-    .mocked(call)
-    .mock.calls.filter(([each]) => each === endpoint)
-    .map(([, request]) => (request as { body: Record<string, unknown> }).body);
+const sentTo = (endpoint: Endpoint) =>
+  server.sent(endpoint).map(({ body }) => body as Record<string, unknown>);
 const lastQuestion = () => sentTo(previewFill).at(-1);
 const place = (number: number) => ({
   eventId: EVENT,

@@ -10,16 +10,16 @@ import {
   organisationMessages,
 } from '@saath/contract/foundation/organisation/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving } from '../../../testing/heard.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
 import { news, show } from '../../../testing/show.tsx';
 import type { Settings } from './draft.ts';
 import { FirstRun } from './first-run.tsx';
 import { OrganisationForm } from './form.tsx';
 
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
+const leave = hearLeaving();
 const server = fakeServer();
 const settings: Settings = {
   ...{ version: 3, name: 'Edhi', about: '', logo: null, colour: null, place: '', timeZone: null },
@@ -281,10 +281,10 @@ describe('WI-02 the first minute', () => {
     await user.type(field('Name of your organisation'), 'Edhi');
     await user.click(press('Save and go on'));
     expect(await screen.findByText(/^The settings could not be saved\./)).toBeDefined();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(leave).not.toHaveBeenCalled();
     server.on(saveOrganisation, saved());
     await user.click(press('Save and go on'));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/admin/dashboard'));
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/admin/dashboard'));
     // Where she sits is proposed as the zone, as the server's is another one.
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(bodies()[1]).toEqual({ name: 'Edhi', timeZone, version: 3 });

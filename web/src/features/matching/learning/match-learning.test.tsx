@@ -1,7 +1,6 @@
 import {
   learnNow,
   leaveOutcomesOut,
-  readMatchLearning,
   saveMatchSettings,
   switchMatching,
 } from '@saath/contract/matching/learning/endpoints';
@@ -11,13 +10,14 @@ import type {
   MatchLearning,
   MatchVersion,
 } from '@saath/contract/matching/learning/schema';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
+import { toast } from '../../../ui/toast.ts';
 import { CalibrationChart } from './calibration-chart.tsx';
 import { FairTurn } from './fair-turn.tsx';
 import { PassedOverTable } from './passed-over.tsx';
@@ -25,13 +25,9 @@ import { LearningStatus } from './status.tsx';
 import { VersionTable } from './version-table.tsx';
 import { WeightList } from './weight-list.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
+afterEach(() => void vi.useRealTimers());
 
 const measures = (logLoss: number) => ({
   outcomes: 200,
@@ -100,10 +96,15 @@ it('MT-03 says what was learned and what it is worth, or what is missing', async
 
 it('MT-03 learns at once when asked, and says when the version in use is broken', async () => {
   server.on(learnNow, { message: 'Learning has begun.' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   show(<LearningStatus learning={learning({ isReadable: false })} />);
   expect(screen.getByRole('alert').textContent).toMatch(/cannot be read/);
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Learn now' }));
-  expect(call).toHaveBeenCalledWith(learnNow, {});
+  await user.click(screen.getByRole('button', { name: 'Learn now' }));
+  expect(server.sent(learnNow)).toEqual([{ path: learnNow.path, body: undefined }]);
+  // What is said once it has begun is not left for another test to hear.
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1_500)));
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Learning has begun.');
 });
 
 it('MT-07 what was said stands beside what happened; empty bands are left out', () => {
@@ -148,9 +149,9 @@ it('MT-08 how evenly people are asked, and what is to be done about it', async (
   const user = userEvent.setup();
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(call).toHaveBeenCalledWith(saveMatchSettings, {
-    body: { fairness: 0.2, isAutomatic: false },
-  });
+  expect(server.sent(saveMatchSettings)).toEqual([
+    { path: saveMatchSettings.path, body: { fairness: 0.2, isAutomatic: false } },
+  ]);
 });
 
 it('MT-03 another version is switched on after a question; rejected ones cannot be', async () => {
@@ -165,7 +166,9 @@ it('MT-03 another version is switched on after a question; rejected ones cannot 
   await user.click(button as HTMLElement);
   expect(screen.getByRole('alertdialog').textContent).toMatch(/Switch back to version 2\?/);
   await user.click(screen.getByRole('button', { name: 'Switch' }));
-  expect(call).toHaveBeenCalledWith(switchMatching, { body: { id: version(2).id } });
+  expect(server.sent(switchMatching)).toEqual([
+    { path: switchMatching.path, body: { id: version(2).id } },
+  ]);
 });
 
 it('MT-03 the way back to the first day is always there once something is in use', async () => {
@@ -175,8 +178,8 @@ it('MT-03 the way back to the first day is always there once something is in use
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Back to the start (first day)' }));
   await user.click(screen.getByRole('button', { name: 'Switch' }));
-  expect(call).toHaveBeenCalledWith(switchMatching, { body: { id: null } });
-  expect(call).not.toHaveBeenCalledWith(readMatchLearning, expect.anything());
+  expect(server.sent(switchMatching)).toEqual([{ path: switchMatching.path, body: { id: null } }]);
+  expect(server.asked()).toHaveLength(1);
 });
 
 const group = (change: Partial<AuditedGroup> = {}): AuditedGroup => ({
@@ -241,8 +244,8 @@ it('MT-13 a record that was changed is told with its numbers, and left out after
   expect(alert.textContent).toMatch(/seals over it were changed/);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Leave them out' }));
-  expect(call).not.toHaveBeenCalledWith(leaveOutcomesOut, expect.anything());
+  expect(server.sent(leaveOutcomesOut)).toEqual([]);
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Leave them out' }));
-  expect(call).toHaveBeenCalledWith(leaveOutcomesOut, {});
+  expect(server.sent(leaveOutcomesOut)).toEqual([{ path: leaveOutcomesOut.path, body: undefined }]);
 });

@@ -6,15 +6,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { EventOutlook } from './event-outlook.tsx';
 import { RoleOutlookChip } from './role-outlook-chip.tsx';
 import { ShortEvents } from './short-events.tsx';
 import { chanceInWords, levelInWords, stepAddress, stepInWords } from './words.ts';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
 
 const id = (last: number) => `0191d000-0000-7000-8000-00000000000${last}`;
@@ -55,9 +53,6 @@ const whole = (...roles: [RoleOutlook, ...RoleOutlook[]]) => ({
   },
 });
 
-beforeEach(() => vi.clearAllMocks());
-afterEach(cleanup);
-
 it('MT-06 an event tells how sure its least sure role is, in words and figures, and what would help', async () => {
   server.on(eventOutlook, whole(role, sure));
   show(<EventOutlook event={event} />);
@@ -78,12 +73,12 @@ it('MT-06 an event tells how sure its least sure role is, in words and figures, 
   ]);
   expect(steps.getByText('raises the chance to 93%')).toBeDefined();
   expect(screen.getByText(/never about one person/)).toBeDefined();
-  expect(call).toHaveBeenCalledWith(eventOutlook, { params: { id: id(9) } });
+  expect(server.asked()).toEqual([`GET /api/event/${id(9)}/outlook`]);
 });
 
 it('MT-06 nothing is shown, and nothing asked, for an event that is over; nothing when none of it is to come', async () => {
   show(<EventOutlook event={{ ...event, status: 'COMPLETED' }} />);
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
   server.on(eventOutlook, { outlook: null });
   show(<EventOutlook event={event} />);
   await vi.waitFor(() => expect(screen.queryByText('Will enough people come?')).toBeNull());
@@ -107,7 +102,7 @@ it('MT-06 the dashboard lists what may lack people, or says that nothing does', 
   show(<ShortEvents />);
   expect(await screen.findByRole('link', { name: 'River clean-up' })).toBeDefined();
   expect(screen.getByRole('link', { name: '2 more events may lack people.' })).toBeDefined();
-  expect(call).toHaveBeenCalledWith(shortEvents, {});
+  expect(server.asked()).toEqual([`GET ${shortEvents.path}`]);
   cleanup();
   server.on(shortEvents, { events: [], more: 0 });
   show(<ShortEvents />);

@@ -2,24 +2,23 @@ import { findTowns } from '@saath/contract/foundation/towns/endpoints';
 import { getMatchingUse, setMatchingUse } from '@saath/contract/matching/choices/endpoints';
 import type { MatchingUse } from '@saath/contract/matching/choices/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { toast } from '../../../ui/toast.ts';
 import { MatchingUseCard } from './matching-use.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+hearToasts();
 
 let use: MatchingUse;
 let refusal: Error | undefined;
 const sent: unknown[] = [];
 beforeEach(() => {
   server.on(findTowns, { towns: [] });
-  vi.clearAllMocks();
   sent.length = 0;
   refusal = undefined;
   const stored = { skills: 4, interests: 0, experienceYears: 3, freeMinutes: 570 };
@@ -37,7 +36,6 @@ beforeEach(() => {
     </QueryClientProvider>,
   );
 });
-afterEach(cleanup);
 
 const switchOf = async (name: string) => await screen.findByRole('switch', { name });
 

@@ -1,16 +1,14 @@
 import { getUser, updateProfile } from '@saath/contract/accounts/accounts/endpoints';
 import type { SkillStep } from '@saath/contract/matching/suggest/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { aisha, idOf } from '../../../testing/people-and-events.ts';
 import { OneStepAway } from './one-step-away.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
 
 const step: SkillStep = {
@@ -44,8 +42,6 @@ function show(steps: readonly SkillStep[]): void {
   );
 }
 
-afterEach(cleanup);
-
 it('MT-05 names the skill, how many roles it opens and some of them; adding it can be undone', async () => {
   show([step]);
   const add = await screen.findByRole('button', { name: /I have this skill/ });
@@ -61,6 +57,6 @@ it('MT-05 names the skill, how many roles it opens and some of them; adding it c
 
 it('MT-05 is not there when there is nothing to say', async () => {
   show([]);
-  await waitFor(() => expect(call).toHaveBeenCalled());
+  await waitFor(() => expect(server.sent(getUser)).toHaveLength(1));
   expect(screen.queryByText('One step away')).toBeNull();
 });

@@ -8,13 +8,14 @@ import {
 } from '@saath/contract/messages/announcements/endpoints';
 import { announcementMessages } from '@saath/contract/messages/announcements/messages';
 import type { Announcement, Delivery } from '@saath/contract/messages/announcements/schema';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
 import { event } from '../../places/join/testing/river-clean-up.ts';
@@ -22,9 +23,8 @@ import { EventMessages } from './event-messages.tsx';
 import { AnnouncementForm } from './form.tsx';
 import { ReceivedAnnouncements } from './received-announcements.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+hearToasts();
 
 const gloves: Announcement = {
   id: idOf('gloves'),
@@ -78,10 +78,6 @@ beforeEach(() => {
     onSend();
     return { message: announcementMessages.sent, recipients: 42 };
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
 });
 
 async function show(status: typeof event.status = 'UPCOMING') {

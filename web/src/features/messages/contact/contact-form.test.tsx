@@ -1,18 +1,13 @@
 import { sendContact } from '@saath/contract/messages/contact/endpoints';
 import { contactMessages } from '@saath/contract/messages/contact/messages';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { ContactForm } from './contact-form.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
 
 it('LP-06 what is wrong comes to its field, and nothing typed is lost', async () => {
   const fields = { email: 'Please enter a valid email address' };

@@ -6,22 +6,22 @@ import {
 } from '@saath/contract/messages/threads/endpoints';
 import { threadErrors, threadMessages } from '@saath/contract/messages/threads/messages';
 import type { EventThread, Thread, ThreadMessage } from '@saath/contract/messages/threads/schema';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
 import { daysOf } from './days.ts';
 import { EventThreads } from './event-threads.tsx';
 import { ThreadView } from './view.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+hearToasts();
 
 const message = (number: number, given: Partial<ThreadMessage> = {}): ThreadMessage => ({
   number,
@@ -67,10 +67,6 @@ beforeEach(() => {
     messages = [written, ...messages];
     return { message: written };
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
 });
 
 const ownPath = `/volunteer/messages/${ofAisha.event.id}`;

@@ -5,20 +5,13 @@ import {
   keepDevice,
   removeDevice,
 } from '@saath/contract/notices/devices/endpoints';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { lookAtDevice, switchOff, switchOn } from './this-device.ts';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-});
 
 const endpoint = 'https://push.example.org/a';
-const called = () => vi.mocked(call).mock.calls.map(([made]) => made);
 
 /** A browser with push; `subscribed`: it has an address already. */
 function browser(given: { permission?: string; asked?: string; subscribed?: boolean } = {}) {
@@ -58,7 +51,7 @@ describe('NT-02 what holds for this browser', () => {
   ])('NT-02 without push, as %s with %d touches: %s', async (userAgent, maxTouchPoints, state) => {
     vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
     expect(await lookAtDevice()).toBe(state);
-    expect(called()).toEqual([]);
+    expect(server.asked()).toEqual([]);
   });
 
   it('NT-02 a no in the browser stays a no, and the server is not asked', async () => {
@@ -68,7 +61,7 @@ describe('NT-02 what holds for this browser', () => {
     expect(await lookAtDevice()).toBe('off');
     browser({ subscribed: false });
     expect(await lookAtDevice()).toBe('off');
-    expect(called()).toEqual([]);
+    expect(server.asked()).toEqual([]);
   });
 
   it('NT-02 with an address the server says whether news comes to it', async () => {
@@ -77,7 +70,8 @@ describe('NT-02 what holds for this browser', () => {
     expect(await lookAtDevice()).toBe('on');
     server.on(keepDevice, { isOn: false });
     expect(await lookAtDevice()).toBe('off');
-    expect(call).toHaveBeenLastCalledWith(keepDevice, { body: { endpoint } });
+    const once = { path: '/api/device/keep', body: { endpoint } };
+    expect(server.sent(keepDevice)).toEqual([once, once]);
   });
 });
 
@@ -93,7 +87,7 @@ describe('NT-02 switching news on and off', () => {
     expect(await switchOn()).toEqual({ state: 'blocked' });
     browser({ permission: 'default', asked: 'default' });
     expect(await switchOn()).toEqual({ state: 'off' });
-    expect(called()).toEqual([]);
+    expect(server.asked()).toEqual([]);
   });
 
   it('NT-02 an address made before, for whomever, is given up for one with the key of this site', async () => {
@@ -101,13 +95,15 @@ describe('NT-02 switching news on and off', () => {
     expect(await switchOn()).toMatchObject({ message: 'News comes here.' });
     expect(steps).toEqual(['register /sw.js', 'unsubscribe', 'subscribe 1,2,254,255']);
     const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
-    expect(call).toHaveBeenLastCalledWith(addDevice, { body: { endpoint, keys } });
+    expect(server.asked().at(-1)).toBe('POST /api/device');
+    expect(server.sent(addDevice)).toEqual([{ path: '/api/device', body: { endpoint, keys } }]);
   });
 
   it('NT-02 the server forgets the address first, so that nothing is lost if it cannot be reached', async () => {
     const steps = browser();
     expect(await switchOff()).toMatchObject({ message: 'No news comes here.' });
-    expect(call).toHaveBeenLastCalledWith(removeDevice, { body: { endpoint } });
+    const body = { endpoint };
+    expect(server.sent(removeDevice)).toEqual([{ path: '/api/device/remove', body }]);
     expect(steps).toEqual(['unsubscribe']);
     server.refuse(removeDevice, 'We are very busy right now.', { status: 503 });
     const others = browser();
@@ -118,6 +114,6 @@ describe('NT-02 switching news on and off', () => {
   it('NT-02 without an address there is nothing to switch off', async () => {
     browser({ subscribed: false });
     expect((await switchOff()).message).not.toBe('');
-    expect(called()).toEqual([]);
+    expect(server.asked()).toEqual([]);
   });
 });

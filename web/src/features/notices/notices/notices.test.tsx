@@ -1,15 +1,14 @@
 import { listNotices, readNotices } from '@saath/contract/notices/notices/endpoints';
 import type { Notice } from '@saath/contract/notices/notices/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { NoticesButton } from './notices-button.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
 
 let notices: Notice[];
@@ -25,10 +24,6 @@ beforeEach(() => {
     notices = notices.map((each) => (!id || each.id === id ? { ...each, isRead: true } : each));
     return { unread: unread() };
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
 });
 
 function show() {
@@ -75,5 +70,4 @@ it('NT-03 VO-01 what is told while the page is open is counted at once', async (
   const data = JSON.stringify({ notices: [idOf(3)], events: [] });
   streams[0]?.dispatchEvent(new MessageEvent('change', { data, lastEventId: '1' }));
   expect(await screen.findByRole('button', { name: 'Notifications (2 unread)' })).toBeDefined();
-  vi.unstubAllGlobals();
 });

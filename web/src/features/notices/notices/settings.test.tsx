@@ -21,17 +21,16 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { overwriteGetLocale } from '../../../paraglide/runtime.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { toast } from '../../../ui/toast.ts';
 import { NoticeSettings } from './settings.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+hearToasts();
 
 const all = Object.fromEntries(eventNoticeKinds.map((kind) => [kind, true])) as Settings['mail'];
 
@@ -65,9 +64,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   overwriteGetLocale(() => 'en');
 });
@@ -125,8 +121,7 @@ const isOn = (name: string) => find(name).checked;
 const decision = 'Mail Your request is answered, or you get a place';
 const cancelled = 'Mail An event is cancelled';
 const thisDevice = 'Notify on this device';
-const changes = () =>
-  vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === changeNoticeSettings);
+const changes = () => server.sent(changeNoticeSettings);
 
 it('VO-06 NT-02 shows each kind and channel as it is, that notices are kept, and which mails always come', async () => {
   await show();

@@ -4,20 +4,19 @@ import { countDemo, endDemo } from '@saath/contract/office/demo/endpoints';
 import { demoErrors, demoMessages } from '@saath/contract/office/demo/messages';
 import { demoAccounts, publishedPassword } from '@saath/contract/office/demo/rules';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving } from '../../../testing/heard.ts';
 import { aisha } from '../../../testing/people-and-events.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
 import { news, show } from '../../../testing/show.tsx';
 import { EndDemo } from './end-demo.tsx';
 import { TryDemo } from './try-it.tsx';
 
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
+const leave = hearLeaving();
 const server = fakeServer();
 let count = { people: 300, events: 40, addedPeople: 0, addedEvents: 0 };
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
   count = { people: 300, events: 40, addedPeople: 0, addedEvents: 0 };
   server.on(countDemo, () => count);
 });
@@ -63,7 +62,7 @@ it('EC-08 what somebody adds meanwhile is not taken away unseen: the numbers are
   expect(await question.findByText(/What was added since goes too: people: 2/)).toBeDefined();
   await waitFor(() => expect(yes).toHaveProperty('disabled', false));
   await user.click(yes);
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/setup'));
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/setup'));
   expect(server.sent(endDemo).map(({ body }) => body)).toEqual([
     { addedPeople: 0, addedEvents: 0 },
     { addedPeople: 2, addedEvents: 0 },
@@ -81,7 +80,7 @@ it('EC-08 a failure says that nothing has changed, and the question stays', asyn
   await waitFor(() => expect(news()).toHaveLength(1));
   expect(news()[0]).toContain('Nothing has changed');
   expect(yes.isConnected).toBe(true);
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -91,7 +90,7 @@ it.each([
   server.on(login, { message: '', user: { ...aisha, role } });
   const { user } = show(<TryDemo />, { viewer: null });
   await user.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(path));
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(path));
   expect(server.sent(login).map(({ body }) => body)).toEqual([
     { email: demoAccounts[role], password: publishedPassword },
   ]);

@@ -3,22 +3,15 @@ import { welcome } from '@saath/contract/office/imports/endpoints';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { expect, it } from 'vitest';
 import { m } from '../../../paraglide/messages.js';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving } from '../../../testing/heard.ts';
 import { aisha } from '../../../testing/people-and-events.ts';
 import { WelcomeForm } from './welcome-form.tsx';
 
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../../lib/call.ts', { spy: true });
+const leave = hearLeaving();
 const server = fakeServer();
-
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
 
 async function send({ repeated = 'Sunrise7!', accepts = true } = {}) {
   render(<WelcomeForm token="secret" />, { wrapper: MemoryRouter });
@@ -32,8 +25,8 @@ it('OR-04 the first password leads to the dashboard', async () => {
   server.on(welcome, { message: '', user: aisha });
   await send();
   const body = { token: 'secret', password: 'Sunrise7!', terms: true };
-  expect(vi.mocked(call).mock.calls).toEqual([[welcome, { body }]]);
-  expect(leaveFor).toHaveBeenCalledWith('/volunteer/dashboard');
+  expect(server.sent(welcome)).toEqual([{ path: welcome.path, body }]);
+  expect(leave).toHaveBeenCalledWith('/volunteer/dashboard');
 });
 
 it('OR-04 the terms must be accepted, and the passwords be the same', async () => {
@@ -43,7 +36,7 @@ it('OR-04 the terms must be accepted, and the passwords be the same', async () =
   cleanup();
   await send({ repeated: 'Sunrise8!' });
   expect(screen.getByText(m.passwords_do_not_match())).toBeDefined();
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
 });
 
 it('OR-04 a link that ended leads to a new one', async () => {

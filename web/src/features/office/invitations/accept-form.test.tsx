@@ -1,24 +1,17 @@
 import { accountErrors, signupMessages } from '@saath/contract/accounts/accounts/messages';
 import { acceptInvitation } from '@saath/contract/office/invitations/endpoints';
 import { invitationErrors } from '@saath/contract/office/invitations/messages';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving } from '../../../testing/heard.ts';
 import { aisha } from '../../../testing/people-and-events.ts';
 import { AcceptForm } from './accept-form.tsx';
 
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../../lib/call.ts', { spy: true });
+const leave = hearLeaving();
 const server = fakeServer();
-
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
 
 const invitation = { email: 'nadia@example.org', invitedBy: 'Omar Organiser' };
 
@@ -41,14 +34,14 @@ it('AU-09 the address is told and fixed; name and password make the Admin, who c
   expect(email).toHaveProperty('readOnly', true);
   expect(screen.getByText('Omar Organiser').tagName).toBe('BDI');
   const body = { token: 'secret', name: 'Nadia Newcomer', password: 'Sunrise7!' };
-  expect(vi.mocked(call).mock.calls).toEqual([[acceptInvitation, { body }]]);
-  expect(leaveFor).toHaveBeenCalledWith('/admin/dashboard');
+  expect(server.sent(acceptInvitation)).toEqual([{ path: acceptInvitation.path, body }]);
+  expect(leave).toHaveBeenCalledWith('/admin/dashboard');
 });
 
 it('AU-09 a weak password is told without asking the server', async () => {
   await send('sunrise');
   expect(await screen.findByText(signupMessages.passwordShort)).toBeDefined();
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
 });
 
 it('AU-09 a link that was used in the meantime says so, and the form goes away', async () => {
@@ -66,5 +59,5 @@ it('AU-09 an address that signed up in the meantime is led to the login', async 
   await send();
   expect(screen.getByText(refusal.message)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
 });

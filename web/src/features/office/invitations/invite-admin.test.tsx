@@ -6,27 +6,18 @@ import {
 } from '@saath/contract/office/invitations/endpoints';
 import { invitationErrors, invitationMessages } from '@saath/contract/office/invitations/messages';
 import type { Invitation } from '@saath/contract/office/invitations/schema';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
-import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
+import { show } from '../../../testing/show.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { InviteAdmin } from './invite-admin.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-vi.mock('../../foundation/organisation/site.ts', () => ({
-  useSite: () => ({ timeZone: 'Asia/Karachi' }),
-}));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
 
 const invitationTo = (email: string, change: Partial<Invitation> = {}): Invitation => ({
   id: idOf(email),
@@ -41,17 +32,10 @@ const invitationTo = (email: string, change: Partial<Invitation> = {}): Invitati
 /** Opens the dialog; the list is read anew each time. */
 async function open(list: () => Invitation[]) {
   server.on(listInvitations, () => ({ invitations: list() }));
-  render(
-    <QueryProvider>
-      <InviteAdmin isOpen onClose={() => {}} />
-    </QueryProvider>,
-  );
-  const user = userEvent.setup();
+  const { user } = show(<InviteAdmin isOpen onClose={() => {}} />);
   await screen.findByRole('dialog', { name: 'Invite an organiser' });
   return user;
 }
-const sentTo = (wanted: object) =>
-  vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === wanted);
 
 it('AU-09 an invitation is sent in the chosen language, and stands in the list', async () => {
   let invitations: Invitation[] = [];
@@ -71,7 +55,7 @@ it('AU-09 an invitation is sent in the chosen language, and stands in the list',
   ).toBeDefined();
   expect(screen.getByText(/by/).textContent).toMatch(/^Invited .+ by Omar Organiser · Works until/);
   const body = { email: 'nadia@example.org', language: 'ur' };
-  expect(sentTo(inviteAdmin)).toEqual([[inviteAdmin, { body }]]);
+  expect(server.sent(inviteAdmin)).toEqual([{ path: inviteAdmin.path, body }]);
   expect(field).toHaveProperty('value', '');
   expect(toast.success).toHaveBeenCalledWith(invitationMessages.sent);
 });
@@ -82,7 +66,7 @@ it('AU-09 what is no address is told at the field, and nothing is sent', async (
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
   expect(screen.getByText('Please enter a valid email address')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
-  expect(sentTo(inviteAdmin)).toEqual([]);
+  expect(server.sent(inviteAdmin)).toEqual([]);
 });
 
 it('AU-09 a refusal says what to do instead, and what was typed stays', async () => {
@@ -106,8 +90,8 @@ it('AU-09 an invitation that works no more says so and can be sent again', async
   expect(await screen.findByText('Works no more')).toBeDefined();
   await user.click(screen.getByRole('button', { name: /^Send again.*nadia/ }));
   await waitFor(() => expect(screen.queryByText('Works no more')).toBeNull());
-  expect(sentTo(resendInvitation)).toEqual([
-    [resendInvitation, { params: { id: idOf('nadia@example.org') } }],
+  expect(server.sent(resendInvitation)).toEqual([
+    { path: `/api/invitation/${idOf('nadia@example.org')}/resend` },
   ]);
 });
 
@@ -123,7 +107,7 @@ it('AU-09 withdrawing is asked once more; what another Admin did meanwhile is sa
   const question = await screen.findByRole('alertdialog', {
     name: 'Withdraw the invitation to nadia@example.org?',
   });
-  expect(sentTo(withdrawInvitation)).toEqual([]);
+  expect(server.sent(withdrawInvitation)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Nobody is invited at the moment.')).toBeDefined();
   expect(toast.error).toHaveBeenCalledWith(message);

@@ -1,22 +1,17 @@
 import { retryJobs } from '@saath/contract/office/jobs/endpoints';
 import type { FailedJob, Job } from '@saath/contract/office/jobs/schema';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { expect, it } from 'vitest';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { JobTable } from './table.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
 
 const now = '2026-12-01T12:00:00.000Z';
 
@@ -52,9 +47,11 @@ it('NT-01 work that was given up is tried again, one piece or all of a kind', as
   );
   const user = userEvent.setup();
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
-  expect(call).toHaveBeenLastCalledWith(retryJobs, { body: { queue: 'mail', id: idOf('job 1') } });
+  const one = { path: retryJobs.path, body: { queue: 'mail', id: idOf('job 1') } };
+  expect(server.sent(retryJobs)).toEqual([one]);
   await user.click(screen.getAllByRole('button', { name: 'Try all again' })[1] as HTMLElement);
-  expect(call).toHaveBeenLastCalledWith(retryJobs, { body: { queue: 'fill-places' } });
+  const all = { path: retryJobs.path, body: { queue: 'fill-places' } };
+  expect(server.sent(retryJobs)).toEqual([one, all]);
 });
 
 it('NT-01 without a failure there is nothing to be said of failures', () => {

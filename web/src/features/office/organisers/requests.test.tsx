@@ -6,27 +6,18 @@ import {
 } from '@saath/contract/office/organisers/endpoints';
 import { organiserErrors, organiserMessages } from '@saath/contract/office/organisers/messages';
 import type { OrganiserRequest } from '@saath/contract/office/organisers/schema';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
-import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
+import { show } from '../../../testing/show.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { OrganiserRequests } from './requests.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-vi.mock('../../foundation/organisation/site.ts', () => ({
-  useSite: () => ({ timeZone: 'Asia/Karachi' }),
-}));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
 
 const requestOf = (name: string): OrganiserRequest => ({
   id: idOf(name),
@@ -39,7 +30,7 @@ const requestOf = (name: string): OrganiserRequest => ({
 type Reply = ReplyOf<typeof approveOrganiser>;
 
 /** The list is read anew each time; answers are given by `onAnswer`. */
-function show(
+function open(
   pages: () => OrganiserRequest[],
   onAnswer: () => Reply | Promise<Reply> = () => ({ message: '' }),
 ) {
@@ -48,25 +39,18 @@ function show(
     return { requests, next: null, total: requests.length };
   });
   for (const endpoint of [approveOrganiser, declineOrganiser]) server.on(endpoint, onAnswer);
-  render(
-    <QueryProvider>
-      <OrganiserRequests />
-    </QueryProvider>,
-  );
-  return userEvent.setup();
+  return show(<OrganiserRequests />).user;
 }
-const sentTo = (wanted: object) =>
-  vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === wanted);
 
 it('AU-11 an approval is asked once more, is busy on its way, and takes the person off the list', async () => {
-  let open = [requestOf('Aisha'), requestOf('Bilal')];
+  let waiting = [requestOf('Aisha'), requestOf('Bilal')];
   let answer: () => void = () => {};
-  const user = show(
-    () => open,
+  const user = open(
+    () => waiting,
     async () =>
       await new Promise<Reply>((resolve) => {
         answer = () => {
-          open = open.slice(1);
+          waiting = waiting.slice(1);
           resolve({ message: organiserMessages.approved });
         };
       }),
@@ -78,19 +62,21 @@ it('AU-11 an approval is asked once more, is busy on its way, and takes the pers
   await waitFor(() =>
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })),
   );
-  expect(sentTo(approveOrganiser)).toEqual([]);
+  expect(server.sent(approveOrganiser)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   const busy = await within(dialog).findByRole('button', { name: 'Saving...' });
   expect(busy).toHaveProperty('disabled', true);
   answer();
   await waitFor(() => expect(screen.queryByText(/^Aisha has/)).toBeNull());
   expect(screen.getByText(/^Bilal has/)).toBeDefined();
-  expect(sentTo(approveOrganiser)).toEqual([[approveOrganiser, { params: { id: idOf('Aisha') } }]]);
+  expect(server.sent(approveOrganiser)).toEqual([
+    { path: `/api/organiser-request/${idOf('Aisha')}/approve` },
+  ]);
   expect(toast.success).toHaveBeenCalledWith(organiserMessages.approved);
 });
 
 it('AU-11 a decline carries a word, and nothing is sent when it is cancelled', async () => {
-  const user = show(
+  const user = open(
     () => [requestOf('Aisha')],
     () => ({ message: organiserMessages.declined }),
   );
@@ -99,7 +85,7 @@ it('AU-11 a decline carries a word, and nothing is sent when it is cancelled', a
   await user.type(await screen.findByLabelText(/A word to them/), 'Not yet');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(sentTo(declineOrganiser)).toEqual([]);
+  expect(server.sent(declineOrganiser)).toEqual([]);
 
   await user.click(press);
   const word = await screen.findByLabelText(/A word to them/);
@@ -107,21 +93,21 @@ it('AU-11 a decline carries a word, and nothing is sent when it is cancelled', a
   await user.type(word, ' Please help twice first. ');
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(organiserMessages.declined));
-  expect(sentTo(declineOrganiser)).toEqual([
-    [
-      declineOrganiser,
-      { params: { id: idOf('Aisha') }, body: { answer: 'Please help twice first.' } },
-    ],
+  expect(server.sent(declineOrganiser)).toEqual([
+    {
+      path: `/api/organiser-request/${idOf('Aisha')}/decline`,
+      body: { answer: 'Please help twice first.' },
+    },
   ]);
 });
 
 it('AU-11 what another Admin answered is said, and the list is read again', async () => {
   const { message, status } = organiserErrors['organisers.answered'];
-  let open = [requestOf('Aisha')];
-  const user = show(
-    () => open,
+  let waiting = [requestOf('Aisha')];
+  const user = open(
+    () => waiting,
     () => {
-      open = [];
+      waiting = [];
       throw new CallError(message, { status, code: 'organisers.answered' });
     },
   );
@@ -132,7 +118,7 @@ it('AU-11 what another Admin answered is said, and the list is read again', asyn
 });
 
 it('AU-11 a decline without an answer of the server leaves the question with its word', async () => {
-  const user = show(
+  const user = open(
     () => [requestOf('Aisha')],
     () => {
       throw new CallError('', { status: 0, code: 'network' });
@@ -149,7 +135,7 @@ it('AU-11 a decline without an answer of the server leaves the question with its
 
 it('AU-11 a list that could not be loaded says so and can be tried again', async () => {
   let isBroken = true;
-  const user = show(() => {
+  const user = open(() => {
     if (isBroken)
       throw new CallError('The database is at lunch.', { status: 400, code: 'request.invalid' });
     return [];

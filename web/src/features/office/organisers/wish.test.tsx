@@ -2,27 +2,18 @@ import type { ReplyOf } from '@saath/contract/endpoint';
 import { askToOrganise, ownOrganiserRequest } from '@saath/contract/office/organisers/endpoints';
 import { organiserMessages } from '@saath/contract/office/organisers/messages';
 import type { OwnOrganiserRequest } from '@saath/contract/office/organisers/schema';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
-import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
+import { show } from '../../../testing/show.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { OrganiserWish } from './wish.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-vi.mock('../../foundation/organisation/site.ts', () => ({
-  useSite: () => ({ timeZone: 'Asia/Karachi' }),
-}));
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+hearToasts();
 
 const asked: OwnOrganiserRequest = {
   id: idOf('request'),
@@ -34,7 +25,7 @@ const asked: OwnOrganiserRequest = {
 };
 
 /** The state is `request`; asking is answered by `onAsk`. */
-function show(
+function open(
   request: OwnOrganiserRequest | null,
   onAsk: () => ReplyOf<typeof askToOrganise> = () => ({
     message: organiserMessages.asked,
@@ -43,23 +34,17 @@ function show(
 ) {
   server.on(ownOrganiserRequest, { request });
   server.on(askToOrganise, onAsk);
-  render(
-    <QueryProvider>
-      <OrganiserWish />
-    </QueryProvider>,
-  );
-  return userEvent.setup();
+  return show(<OrganiserWish />).user;
 }
-const sent = () => vi.mocked(call).mock.calls.filter(([endpoint]) => endpoint === askToOrganise);
 
 it('AU-11 a volunteer asks with a text, and then sees that it waits', async () => {
-  const user = show(null);
+  const user = open(null);
   const press = await screen.findByRole('button', { name: 'Ask to organise' });
   await user.click(press);
   const field = screen.getByLabelText('Why do you want to organise?');
   expect(screen.getByRole('alert').textContent).toMatch(/Please tell us in a sentence/);
   await waitFor(() => expect(document.activeElement).toBe(field));
-  expect(sent()).toEqual([]);
+  expect(server.sent(askToOrganise)).toEqual([]);
 
   await user.type(field, asked.text);
   await user.click(press);
@@ -68,12 +53,14 @@ it('AU-11 a volunteer asks with a text, and then sees that it waits', async () =
   expect(screen.getByText('Asked on Tue, 1 Dec 2026')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Ask/ })).toBeNull();
   expect(toast.success).toHaveBeenCalledWith(organiserMessages.asked);
-  expect(sent()).toEqual([[askToOrganise, { body: { text: asked.text } }]]);
+  expect(server.sent(askToOrganise)).toEqual([
+    { path: askToOrganise.path, body: { text: asked.text } },
+  ]);
 });
 
 it('AU-11 a decline stands there with its word, and one can ask again', async () => {
   const declined = { ...asked, state: 'declined', answer: 'Please help twice first.' } as const;
-  const user = show(declined);
+  const user = open(declined);
   expect(await screen.findByText('Not this time')).toBeDefined();
   expect(screen.getByText('Please help twice first.')).toBeDefined();
   await user.type(
@@ -86,7 +73,7 @@ it('AU-11 a decline stands there with its word, and one can ask again', async ()
 
 it('AU-11 a refusal is said, and what was typed stays', async () => {
   const refusal = { status: 409, code: 'organisers.already_asked' };
-  const user = show(null, () => {
+  const user = open(null, () => {
     throw new CallError('You have asked already. An organiser will answer.', refusal);
   });
   const field = await screen.findByLabelText('Why do you want to organise?');
@@ -97,7 +84,7 @@ it('AU-11 a refusal is said, and what was typed stays', async () => {
 });
 
 it('AU-11 after an approval the way to the Admin Portal stands there', async () => {
-  show({ ...asked, state: 'approved', decidedAt: asked.askedAt });
+  open({ ...asked, state: 'approved', decidedAt: asked.askedAt });
   const link = await screen.findByRole('link', { name: 'Open the Admin Portal' });
   expect(link.getAttribute('href')).toBe('/admin/dashboard');
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -1,13 +1,13 @@
 /** What is done and said when an organiser moves cards. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
 import { boardActions, type Selection, type SwapRequest } from './actions.ts';
 import { type BoardState, boardReducer, columnOf, startBoard, UNASSIGNED } from './state.ts';
 import { boardOf, COOK, DRIVER, personOnBoard } from './testing/people-on-board.ts';
 
-vi.mock('../../../ui/toast.ts', () => ({ toast: { info: vi.fn() } }));
-beforeEach(() => vi.resetAllMocks());
+hearToasts();
 
 const holds = (name: string, roleId: string) => personOnBoard(name, { state: 'confirmed', roleId });
 const [aisha, bilal, cyra, daud, emre] = ['Aisha', 'Bilal', 'Cyra', 'Daud', 'Emre'].map(idOf);

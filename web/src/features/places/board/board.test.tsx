@@ -5,25 +5,18 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useQuery } from '../../../calls/query.ts';
-import { call } from '../../../lib/call.ts';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
 import { AssignmentBoard } from './board.tsx';
 import { boardQuery } from './queries.ts';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({
-  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
-}));
+hearToasts();
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.resetAllMocks();
-});
+afterEach(() => sessionStorage.clear());
 
 const [COOK, DRIVER] = [idOf(901), idOf(902)];
 
@@ -171,14 +164,13 @@ it('RO-05 the summary says who is told what before anything is sent', async () =
     'Aisha gets a place as Cook',
     'Cyra loses the place as Cook and waits againNotice only, no mail',
   ]);
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
   await user.type(within(dialog).getByLabelText(/A word to everyone/), 'See you');
   await user.click(within(dialog).getByRole('button', { name: 'Save and send' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Assignments saved.'));
-  expect(vi.mocked(call).mock.calls[0]).toEqual([
-    saveBoard,
+  expect(server.sent(saveBoard)).toEqual([
     {
-      params: { id: idOf(900) },
+      path: `/api/event/${idOf(900)}/board`,
       body: {
         moves: [
           {

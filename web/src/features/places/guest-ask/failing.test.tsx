@@ -4,9 +4,9 @@ import { askAsGuest, confirmGuestAsk } from '@saath/contract/places/guest-ask/en
 import { guestAskErrors, guestAskMessages } from '@saath/contract/places/guest-ask/messages';
 import type { GuestLink } from '@saath/contract/places/guest-ask/schema';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving } from '../../../testing/heard.ts';
 import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { refused, unanswered } from '../../../testing/refused.ts';
 import { show, site } from '../../../testing/show.tsx';
@@ -14,9 +14,8 @@ import type { Carried } from '../../accounts/carried/carried.ts';
 import { ConfirmGuestAsk } from './confirm.tsx';
 import { GuestAsk } from './form.tsx';
 
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
+const leave = hearLeaving();
 const server = fakeServer();
-beforeEach(() => void vi.mocked(leaveFor).mockClear());
 const carried: Carried = {
   ...{ eventId: beachCleanUp.id, roleId: idOf('cook'), roleName: 'Cook', standing: 'open' },
   ...{ event: beachCleanUp, skills: [], others: [] },
@@ -113,7 +112,7 @@ describe('WI-05 the press behind the link', () => {
     expect(server.sent(confirmGuestAsk)).toEqual([]);
     await user.type(field, 'LEA-123');
     await user.click(button);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    await waitFor(() => expect(leave).toHaveBeenCalled());
     const answers = [{ questionId: question.id, value: 'LEA-123' }];
     expect(server.sent(confirmGuestAsk)).toMatchObject([{ body: { answers } }]);
   });
@@ -134,16 +133,16 @@ describe('WI-05 the press behind the link', () => {
     });
     const { user, button } = await press();
     expect(await screen.findByText(/^Your request could not be sent/)).toBeDefined();
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(leave).not.toHaveBeenCalled();
     server.on(confirmGuestAsk, { message: 'Sent.', isSignedIn: true });
     await user.click(button);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
   });
 
   it('WI-05 the button stays busy until the page is left: a second press would only find a used link', async () => {
     server.on(confirmGuestAsk, { message: 'Sent.', isSignedIn: true });
     const { button } = await press();
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
     expect(button).toHaveProperty('disabled', true);
   });
 });

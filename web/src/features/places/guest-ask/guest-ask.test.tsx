@@ -4,20 +4,17 @@ import { guestAskMessages } from '@saath/contract/places/guest-ask/messages';
 import type { GuestLink } from '@saath/contract/places/guest-ask/schema';
 import { joiningMessages } from '@saath/contract/places/joining/messages';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
-import { leaveFor } from '../../../lib/leave-for.ts';
+import { expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearLeaving } from '../../../testing/heard.ts';
 import { beachCleanUp, idOf } from '../../../testing/people-and-events.ts';
 import { show, site } from '../../../testing/show.tsx';
 import type { Carried, Standing } from '../../accounts/carried/carried.ts';
 import { ConfirmGuestAsk } from './confirm.tsx';
 import { GuestAsk } from './form.tsx';
 
-vi.mock('../../../lib/leave-for.ts', () => ({ leaveFor: vi.fn() }));
-vi.mock('../../../lib/call.ts', { spy: true });
+const leave = hearLeaving();
 const server = fakeServer();
-afterEach(() => vi.clearAllMocks());
 
 const { title, type, startTime, endTime, timeZone } = beachCleanUp;
 const carried = (standing: Standing = 'open'): Carried => ({
@@ -55,7 +52,7 @@ it('WI-05 where a number is wanted, nothing is sent without one, and what is typ
   const { send } = await fill('phone');
   await send();
   expect(await screen.findByRole('alert')).toBeDefined();
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Sana Malik');
 });
 
@@ -63,10 +60,10 @@ it('WI-05 opening the link asks for nothing; one press does, and leads to the ev
   server.on(confirmGuestAsk, { message: joiningMessages.sent, isSignedIn: true });
   const { user } = show(<ConfirmGuestAsk token="t" view={view} carried={carried()} />);
   expect(screen.getByText('Cook')).toBeDefined();
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Ask for this place' }));
   expect(server.sent(confirmGuestAsk)).toHaveLength(1);
-  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`/event/${idOf('beach')}`));
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(`/event/${idOf('beach')}`));
 });
 
 it('WI-05 an account with a password is asked for without signing in, and says so', async () => {
@@ -75,7 +72,7 @@ it('WI-05 an account with a password is asked for without signing in, and says s
   await user.click(screen.getByRole('button', { name: 'Ask for this place' }));
   expect(await screen.findByText(joiningMessages.sent)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
 });
 
 it.each(['cancelled', 'begun', 'over', 'gone'] as const)(

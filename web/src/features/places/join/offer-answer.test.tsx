@@ -1,28 +1,23 @@
 import { answerOffer } from '@saath/contract/places/joining/endpoints';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
 import { formatTimeLeft } from '../../../lib/time-left.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { comingEvent, idOf, requestFor } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { event } from './testing/river-clean-up.ts';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+hearToasts();
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-04T20:00:00Z') });
   const participation = requestFor(comingEvent(1, event.title), 'confirmed');
   server.on(answerOffer, { message: 'Told.', participation });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.resetAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 const HOUR = 3_600_000;
 const offer = {
@@ -30,6 +25,7 @@ const offer = {
   offeredUntil: '2026-12-05T01:00:00.000Z',
   event: { ...event, image: null, skills: [], places: { total: 3, free: 1 } },
 };
+const path = `/api/participation/${offer.id}/offer`;
 
 function show() {
   const onDone = vi.fn(async () => {});
@@ -42,8 +38,8 @@ it('JO-06 says until when the place is kept, in the zone of the event, and takes
   expect(screen.getByText('Sat, 5 Dec 2026, 6:00 AM')).toBeTruthy();
   expect(screen.getByText('5 h left')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Take the place/ }));
-  const body = { accept: true };
-  expect(call).toHaveBeenCalledExactlyOnceWith(answerOffer, { params: { id: offer.id }, body });
+  expect(server.sent(answerOffer)).toEqual([{ path, body: { accept: true } }]);
+  expect(server.asked()).toHaveLength(1);
   expect(toast.success).toHaveBeenCalledWith('Told.');
   expect(onDone).toHaveBeenCalledOnce();
 });
@@ -55,13 +51,10 @@ it('JO-06 passing it on is asked once more, and keeping it changes nothing', asy
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' })),
   );
   await user.keyboard('{Enter}');
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Pass it on/ }));
   await user.click(screen.getByRole('button', { name: 'Pass it on' }));
-  expect(call).toHaveBeenCalledWith(answerOffer, {
-    params: { id: offer.id },
-    body: { accept: false },
-  });
+  expect(server.sent(answerOffer)).toEqual([{ path, body: { accept: false } }]);
 });
 
 it('JO-06 a refusal is told and the page looks again', async () => {

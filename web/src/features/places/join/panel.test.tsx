@@ -6,10 +6,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { expect, it, vi } from 'vitest';
 import { beforeScripts } from '../../../testing/before-scripts.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
 import { AskForRole } from './ask-for-role.tsx';
@@ -17,11 +17,8 @@ import { reasonNotToJoin } from './may-join.ts';
 import { JoinPanel } from './panel.tsx';
 import { event, volunteer } from './testing/river-clean-up.ts';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-beforeEach(() => vi.resetAllMocks());
-afterEach(cleanup);
+hearToasts();
 
 const waiting: MyParticipation = {
   id: idOf('mine'),
@@ -134,7 +131,8 @@ it('RO-04 a volunteer asks for a role with a note, is told, and sees the page an
     ...{ eventId: event.id, userId: volunteer.id, roleId: idOf('aider') },
     note: 'I have a kit',
   };
-  expect(call).toHaveBeenCalledExactlyOnceWith(requestJoin, { body });
+  expect(server.sent(requestJoin)).toEqual([{ path: requestJoin.path, body }]);
+  expect(server.asked()).toHaveLength(1);
   expect(toast.success).toHaveBeenCalledWith(joiningMessages.sent);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
 });
@@ -164,7 +162,7 @@ it('RO-04 who asked sees place and answer, and withdraws after one more question
   expect(screen.getByRole('heading', { name: 'Wait list, 2nd: Usher' })).toBeTruthy();
   expect(screen.getByText('Please bear with us.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
   expect(toast.success).toHaveBeenCalledWith(joiningMessages.withdrawn);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());

@@ -1,28 +1,25 @@
 import { decide, requestJoin } from '@saath/contract/places/joining/endpoints';
 import type { QueueEntry } from '@saath/contract/places/joining/schema';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { ShiftZone } from '../../events/shifts/held-shift.tsx';
 import { QueueRequest } from '../queue/request.tsx';
 import { JoinForm } from './form.tsx';
 import { event as riverCleanUp, volunteer } from './testing/river-clean-up.ts';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+hearToasts();
 beforeEach(() => {
-  vi.resetAllMocks();
   server.on(requestJoin, { message: '', participation: entry, mailedTo: null });
   server.on(decide, { message: '', participation: entry });
 });
-afterEach(cleanup);
 
 const shift = (name: string, hour: number, filled: number) => ({
   ...{ id: idOf(name), filled, minPeople: 0, maxPeople: 2, place: '' },
@@ -80,12 +77,12 @@ it('OR-01 a volunteer chooses a shift of the role, and sees what is free in each
   expect(options).toContain('9:00 AM – 11:00 AM (full)');
   await userEvent.selectOptions(screen.getByLabelText('Shift'), '11:00 AM – 1:00 PM (1 free)');
   await userEvent.click(screen.getByRole('button', { name: 'Request to Join' }));
-  expect(call).toHaveBeenCalledExactlyOnceWith(requestJoin, {
-    body: {
-      ...{ eventId: event.id, userId: volunteer.id, note: '' },
-      ...{ roleId: idOf('aider'), shiftId: idOf('late') },
-    },
-  });
+  const body = {
+    ...{ eventId: event.id, userId: volunteer.id, note: '' },
+    ...{ roleId: idOf('aider'), shiftId: idOf('late') },
+  };
+  expect(server.sent(requestJoin)).toEqual([{ path: requestJoin.path, body }]);
+  expect(server.asked()).toHaveLength(1);
 });
 
 it('OR-01 an organiser sees the shift that was asked for, and can give another one', async () => {
@@ -103,12 +100,10 @@ it('OR-01 an organiser sees the shift that was asked for, and can give another o
   expect(screen.getByText('9:00 AM – 11:00 AM')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Shift'), '11:00 AM – 1:00 PM (1 free)');
   await userEvent.click(screen.getByRole('button', { name: /Approve/ }));
-  expect(call).toHaveBeenCalledWith(decide, {
-    params: { id: entry.id },
-    body: expect.objectContaining({
-      decision: 'approve',
-      roleId: idOf('aider'),
-      shiftId: idOf('late'),
-    }),
-  });
+  expect(server.sent(decide)).toMatchObject([
+    {
+      path: `/api/participation/${entry.id}/decision`,
+      body: { decision: 'approve', roleId: idOf('aider'), shiftId: idOf('late') },
+    },
+  ]);
 });

@@ -1,23 +1,18 @@
 import { withdraw } from '@saath/contract/places/joining/endpoints';
 import { joiningMessages } from '@saath/contract/places/joining/messages';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { comingEvent, requestFor } from '../../../testing/people-and-events.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Withdraw } from './withdraw.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+hearToasts();
 
 const asked = requestFor(comingEvent(1, 'River clean-up'), 'requested');
 
@@ -43,7 +38,7 @@ it('RO-04 a withdrawal is asked once more, and keeping the request brings the ke
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw' })),
   );
-  expect(call).not.toHaveBeenCalled();
+  expect(server.asked()).toEqual([]);
 });
 
 it('RO-04 after a withdrawal the keyboard stays with the request', async () => {
@@ -53,7 +48,8 @@ it('RO-04 after a withdrawal the keyboard stays with the request', async () => {
   render(<Request />);
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
-  expect(call).toHaveBeenCalledOnce();
+  expect(server.sent(withdraw)).toHaveLength(1);
+  expect(server.asked()).toHaveLength(1);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
 });
 

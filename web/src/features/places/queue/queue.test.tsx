@@ -9,20 +9,19 @@ import type {
   QueueCounts,
   QueueEntry,
 } from '@saath/contract/places/joining/schema';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
 import { event } from '../join/testing/river-clean-up.ts';
 import { EventQueue } from './queue.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+hearToasts();
 
 const AIDER = idOf('aider');
 
@@ -84,10 +83,6 @@ beforeEach(() => {
     const next = start + 2 < found.length ? `${start + 2}_${idOf(0)}` : null;
     return { participations: found.slice(start, start + 2), next, counts: countsOf() };
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
 });
 
 function countsOf(): QueueCounts {
@@ -202,17 +197,18 @@ it('EV-11 several requests are answered at once, each in its role, and the outco
     'Bilal (Not done)This role is full.',
     'Aisha (Done)',
   ]);
-  const sent = vi.mocked(call).mock.calls.find(([endpoint]) => endpoint === decideMany);
-  expect(sent?.[1]).toMatchObject({
-    params: { id: event.id },
-    body: {
-      decisions: [
-        { participationId: idOf('Aisha'), decision: 'approve', roleId: AIDER },
-        { participationId: idOf('Bilal'), decision: 'approve', roleId: AIDER },
-      ],
-      note: '',
+  expect(server.sent(decideMany)).toMatchObject([
+    {
+      path: `/api/event/${event.id}/decisions`,
+      body: {
+        decisions: [
+          { participationId: idOf('Aisha'), decision: 'approve', roleId: AIDER },
+          { participationId: idOf('Bilal'), decision: 'approve', roleId: AIDER },
+        ],
+        note: '',
+      },
     },
-  });
+  ]);
 });
 
 it('EV-11 several requests are declined with one word, after a question', async () => {
@@ -251,10 +247,12 @@ it('JO-06 a free place is offered to somebody on the wait list, who says why a p
   const user = await show();
   expect(screen.getByText('Passed over: has another place then')).toBeDefined();
   await user.click(screen.getByRole('button', { name: /^Offer a place.*Aisha/ }));
-  expect(call).toHaveBeenCalledWith(decide, {
-    params: { id: idOf('Aisha') },
-    body: { decision: 'offer', roleId: AIDER, note: '' },
-  });
+  expect(server.sent(decide)).toEqual([
+    {
+      path: `/api/participation/${idOf('Aisha')}/decision`,
+      body: { decision: 'offer', roleId: AIDER, note: '' },
+    },
+  ]);
 });
 
 it('JO-06 the order changes only with a place and a reason', async () => {
@@ -264,13 +262,15 @@ it('JO-06 the order changes only with a place and a reason', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Save the order' }));
   expect(dialog.getByText('Please say why.')).toBeDefined();
-  expect(call).not.toHaveBeenCalledWith(moveOnWaitList, expect.anything());
+  expect(server.sent(moveOnWaitList)).toEqual([]);
   await user.type(dialog.getByLabelText('Why'), 'Has a van');
   await user.click(dialog.getByRole('button', { name: 'Save the order' }));
-  expect(call).toHaveBeenCalledWith(moveOnWaitList, {
-    params: { id: idOf('Bilal') },
-    body: { position: 1, reason: 'Has a van' },
-  });
+  expect(server.sent(moveOnWaitList)).toEqual([
+    {
+      path: `/api/participation/${idOf('Bilal')}/position`,
+      body: { position: 1, reason: 'Has a van' },
+    },
+  ]);
 });
 
 it('JO-06 many of those who wait are offered a place at once', async () => {
@@ -304,8 +304,8 @@ it('JO-04 a place that overlaps another one asks for a reason, which goes along'
   onDecide = () => {};
   await user.type(reason, 'She leads both');
   await user.click(screen.getByRole('button', { name: 'Give the place anyway' }));
-  expect(call).toHaveBeenCalledWith(decide, {
-    params: { id: idOf('Aisha') },
+  expect(server.sent(decide).at(-1)).toEqual({
+    path: `/api/participation/${idOf('Aisha')}/decision`,
     body: { decision: 'approve', roleId: AIDER, note: '', clashReason: 'She leads both' },
   });
 });

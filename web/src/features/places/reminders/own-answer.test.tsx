@@ -1,17 +1,16 @@
 import { answerOwn } from '@saath/contract/places/reminders/endpoints';
 import type { AskedPlace } from '@saath/contract/places/reminders/schema';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '../../../lib/call.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { hearToasts } from '../../../testing/heard.ts';
 import { LinkForm } from './link-answer.tsx';
 import { OwnAnswer } from './own-answer.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-vi.mock('../../../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));
+hearToasts();
 
 const event = {
   id: '0191d000-0000-7000-8000-000000000001',
@@ -27,7 +26,7 @@ const place: AskedPlace = {
   roleName: 'Cook',
   given: null,
 };
-const params = { id: place.participationId };
+const path = `/api/participation/${place.participationId}/coming`;
 
 function show(element: React.ReactNode) {
   const router = createMemoryRouter([{ path: '/', element }]);
@@ -37,17 +36,13 @@ function show(element: React.ReactNode) {
 const press = async (name: string) =>
   await userEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  server.on(answerOwn, { message: 'Thank you!' });
-});
-afterEach(cleanup);
+beforeEach(() => server.on(answerOwn, { message: 'Thank you!' }));
 
 describe('NT-05 the question for somebody who is signed in', () => {
   it('NT-05 one press says that one comes', async () => {
     show(<OwnAnswer place={place} onDone={async () => {}} />);
     await press("I'm coming");
-    expect(call).toHaveBeenCalledWith(answerOwn, { params, body: { answer: 'coming' } });
+    expect(server.sent(answerOwn)).toEqual([{ path, body: { answer: 'coming' } }]);
   });
 
   it('NT-05 who comes later says about how late', async () => {
@@ -55,17 +50,17 @@ describe('NT-05 the question for somebody who is signed in', () => {
     await press("I'm coming later");
     await press('30 minutes');
     const body = { answer: 'late', minutes: '30' };
-    expect(call).toHaveBeenCalledWith(answerOwn, { params, body });
+    expect(server.sent(answerOwn)).toEqual([{ path, body }]);
   });
 
   it('NT-05 who cannot come is asked once more, and may say why', async () => {
     show(<OwnAnswer place={place} onDone={async () => {}} />);
     await press("I can't come");
-    expect(call).not.toHaveBeenCalled();
+    expect(server.asked()).toEqual([]);
     await userEvent.type(screen.getByLabelText('A word to the organiser (optional)'), 'I am ill.');
     await press('Give my place back');
     const body = { answer: 'cant', word: 'I am ill.' };
-    await waitFor(() => expect(call).toHaveBeenCalledWith(answerOwn, { params, body }));
+    await waitFor(() => expect(server.sent(answerOwn)).toEqual([{ path, body }]));
   });
 
   it('NT-05 shows what was said, to be changed', async () => {

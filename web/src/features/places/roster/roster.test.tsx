@@ -2,10 +2,10 @@ import { abilities } from '@saath/contract/abilities';
 import { eventRoster } from '@saath/contract/places/joining/endpoints';
 import type { RosterPerson } from '@saath/contract/places/joining/schema';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { QueryProvider } from '../../../lib/query-client.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { idOf } from '../../../testing/people-and-events.ts';
@@ -14,12 +14,7 @@ import { wholeRosterQuery } from './queries.ts';
 import { RosterRole } from './role.tsx';
 import { RosterSheet } from './sheet.tsx';
 
-vi.mock('../../../lib/call.ts', { spy: true });
 const server = fakeServer();
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
 
 const person = (name: string, roleId = idOf('usher')): RosterPerson => ({
   participationId: idOf(`${name} with a place`),
