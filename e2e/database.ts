@@ -9,10 +9,10 @@ type OwnDatabase = {
   readonly remove: () => Promise<void>;
 };
 
-/** @returns undefined where no server is named: the product has its embedded database then */
+/** @returns undefined where no server is named, or not wanted: the product has its embedded database then */
 export async function ownDatabase(): Promise<OwnDatabase | undefined> {
-  const server = process.env.TEST_POSTGRES_URL;
-  if (!server) return undefined;
+  const { TEST_POSTGRES_URL: server, TEST_ENGINE: engine } = process.env;
+  if (!server || engine === 'embedded') return undefined;
   const name = `journeys_${randomUUID().replaceAll('-', '')}`;
   await tell(server, `create database ${name}`);
   const url = new URL(server);

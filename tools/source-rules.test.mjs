@@ -110,6 +110,14 @@ test('every page of routes.ts is where web/asked-less.ts lets React Router look 
   expect(files.filter((file) => !file.startsWith("'pages/"))).toEqual([]);
 });
 
+test('no test of screens puts another module in place of one: who shares its modules has it already', () => {
+  const tests = [...product].filter(([path]) => /^web\/.*\.test\.tsx?$/.test(path));
+  expect(tests.length).toBeGreaterThan(300);
+  expect(
+    tests.filter(([, text]) => /\bvi\.(do)?[mM]ock\(/.test(text)).map(([path]) => path),
+  ).toEqual([]);
+});
+
 test('the rules have read the product', () => {
   expect(code.size).toBeGreaterThan(900);
 });

@@ -109,6 +109,22 @@ it('DY-06 tries again by itself, also while the server is busy', async () => {
   expect(queue.state().sending).toBe('idle');
 });
 
+it('DY-06 a page that is left while its try fails tries no more', async () => {
+  const { queue, send, sent } = given();
+  const answer = Promise.withResolvers<MarkResult[]>();
+  send.mockReturnValueOnce(answer.promise);
+  const pressed = queue.press([mark('1')]);
+  await vi.waitFor(() => expect(sent()).toEqual([['1']]));
+  queue.stop();
+  answer.reject(failure(503));
+  await pressed;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent()).toEqual([['1']]);
+
+  await queue.start();
+  expect(sent()).toEqual([['1'], ['1']]);
+});
+
 it("DY-06 a page that opens again sends what is its organiser's, and nobody else's", async () => {
   const other = mark('2', { organiserId: 'somebody else' });
   const { queue, stored, sent } = given([mark('1'), other, mark('3', { eventId: 'f' })]);

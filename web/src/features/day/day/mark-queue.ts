@@ -15,6 +15,7 @@ export type MarkQueue = {
   readonly flush: () => Promise<void>;
   /** Reads what an earlier page left behind, and sends it. */
   readonly start: () => Promise<void>;
+  /** What is on its way ends; nothing is tried again until the next `start`. */
   readonly stop: () => void;
 };
 
@@ -34,6 +35,7 @@ export function createMarkQueue(options: Options): MarkQueue {
   const { state, change } = waiting;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
+  let isStopped = false;
   /** A word of the network that came while something was on its way: what fails then may have left too soon. */
   let isAskedAgain = false;
 
@@ -52,7 +54,8 @@ export function createMarkQueue(options: Options): MarkQueue {
         arrival = await sendBatch(batch);
         batch = nextBatch(state());
       }
-      if (arrival === 'later') timer = setTimeout(() => void flush(), isAskedAgain ? 0 : RETRY);
+      if (arrival === 'later' && !isStopped)
+        timer = setTimeout(() => void flush(), isAskedAgain ? 0 : RETRY);
       change({ sending: sendingAfter[arrival] });
     } finally {
       isSending = false;
@@ -68,9 +71,13 @@ export function createMarkQueue(options: Options): MarkQueue {
     },
     flush,
     async start() {
+      isStopped = false;
       if (await waiting.readKept()) await flush();
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 
