@@ -19,7 +19,7 @@ export type TestDatabase = { readonly pool: pg.Pool; readonly stop: () => Promis
 export type ServerDatabase = TestDatabase & { readonly url: string };
 
 /** Connections. A start opens all it may have, and each first learns what the tables are. */
-const FEW = 2;
+const FEW = 5;
 
 export async function testDatabase(): Promise<TestDatabase> {
   const { TEST_ENGINE, TEST_POSTGRES_URL } = process.env;
