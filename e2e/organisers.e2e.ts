@@ -125,7 +125,9 @@ test('AD-01 EV-12 EV-11 an event is found from the dashboard, copied, published 
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByRole('textbox').fill('The library is being painted.');
   await question.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText('Cancelled').first()).toBeVisible();
+  // Only then is it done; the question speaks of what is cancelled as well.
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await page.goto(publicPage);
   await expect(page.getByText(/The library is being painted/)).toBeVisible();
 

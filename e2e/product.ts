@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { longestEnd, longestStart, startChildServer } from '../tools/child-server.mjs';
 import { patient } from '../tools/patience.mjs';
-import { ownDatabase } from './database.ts';
 import { open } from './rest.ts';
 
 export type Product = {
@@ -116,14 +115,11 @@ export const test = base.extend<object, Fixtures>({
     },
     { scope: 'worker', timeout: longestFixture },
   ],
-  /**
-   * One with the demo's data, an upcoming and a past event of it, on PostgreSQL where there is a server: most journeys look at it, at
-   * half the cost. What is begun empty, and what a journey starts for itself, is on the embedded database. It may send to a receiver on this machine, which no product does otherwise. */
+  /** One with the demo's data, an upcoming and a past event of it. It may send to a receiver on this machine, which no product does otherwise. */
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names
     async ({}, use) => {
-      const database = await ownDatabase();
-      const product = await startProduct({ DEMO: '1', PUSH_TO_LOCAL: '1', ...database?.settings });
+      const product = await startProduct({ DEMO: '1', PUSH_TO_LOCAL: '1' });
       const firstOf = async (tab: string) => {
         const calendar = await fetch(`${product.url}/api/event/calendar?tab=${tab}`);
         const { events } = (await calendar.json()) as { events: { id: string }[] };
@@ -132,7 +128,6 @@ export const test = base.extend<object, Fixtures>({
       const [eventId, pastEventId] = [await firstOf('upcoming'), await firstOf('past')];
       await use({ ...product, eventId, pastEventId });
       await product.stop();
-      await database?.remove();
     },
     { scope: 'worker', timeout: longestFixture },
   ],

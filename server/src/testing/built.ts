@@ -18,7 +18,8 @@ const sources = ['server', 'matching/src', 'contract/src', 'package-lock.json'];
  */
 export async function built(program: Program | ProgramOfTests): Promise<string> {
   const lock = join(root, '.cache/test-programs.lock');
-  await onceFor(join(folder, '.stamp'), fingerprint(sources), build, lock);
+  if (!(await onceFor(join(folder, '.stamp'), fingerprint(sources), build, lock)))
+    throw new Error('The programs that tests start cannot be built');
   return join(folder, `${program}.mjs`);
 }
 
