@@ -17,8 +17,8 @@ const ends = ['clearTimeout', 'clearInterval', 'clearImmediate'] as const;
 // Not vite.config.ts: components need no router build.
 const plugins = [paraglide(), oneMessageModule(), iconsFromLucide()];
 /**
- * Modules are loaded once per worker, and one document serves all: the set-up clears away what a test leaves in it. That is a fifth
- * of what a world for each file costs. So no file puts another module in place of one (`vi.mock`): others have it already.
+ * Modules are loaded once per worker, and one document serves all: the set-up clears away what a test leaves in it. With a
+ * world for each file most of the time went into loading (ADR 94). So no file puts another module in place of one (`vi.mock`): others have it already.
  */
 export const screens = {
   root,

@@ -8,7 +8,13 @@ export type Program = 'main' | 'admin-command' | 'archive-command' | 'doctor-com
 type ProgramOfTests = 'join-server' | 'mail-worker';
 
 const folder = join(root, '.cache/test-programs');
-const sources = ['server', 'matching/src', 'contract/src', 'package-lock.json'];
+const sources = [
+  'server',
+  'matching/src',
+  'contract/src',
+  'package-lock.json',
+  'tools/plain-letters.mjs',
+];
 
 /**
  * Builds them where they are older than their sources: once for all test files, whichever needs one first.

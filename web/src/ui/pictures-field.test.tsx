@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { PicturesField } from './pictures-field.tsx';
 
@@ -10,11 +10,16 @@ beforeEach(() => {
   freed.length = 0;
   vi.stubGlobal(
     'URL',
-    Object.assign(URL, {
+    Object.assign(class extends URL {}, {
       createObjectURL: (file: File) => `blob:${file.name}`,
       revokeObjectURL: (url: string) => void freed.push(url),
     }),
   );
+});
+// What is shown gives its addresses back while there is somebody to take them.
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
 });
 
 function Chosen({ max = 3 }: { max?: number }) {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { news, show } from '../testing/show.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
@@ -34,6 +34,10 @@ const button = (name: string) => screen.getByRole('button', { name });
 let copy: (text: string) => Promise<void>;
 beforeEach(() => {
   copy = async () => undefined;
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard');
+  Reflect.deleteProperty(document, 'execCommand');
 });
 
 async function making() {
