@@ -6,7 +6,7 @@ const GATE = '^server/src/features/places/place/(step|seats|further-seats)[.]ts$
 
 /** Use cases beside a module's service, where one file would hold two things: named for what they hold. */
 const BESIDE_SERVICE =
-  '^server/src/features/(afterwards/hours/own-hours|events/events/changing|filling/plan/(held|people)|places/follow-changes/(leaving|telling)|places/place/(scene|telling))[.]ts$';
+  '^server/src/features/(accounts/account-care/(leaving|own-link|ownership)|afterwards/hours/own-hours|events/events/changing|filling/plan/(held|people)|places/follow-changes/(leaving|telling)|places/place/(scene|telling))[.]ts$';
 
 /** What all modules of a room work with; a room without one takes the types of its modules. */
 const PORTS = '^server/src/features/[^/]+/ports[.]ts$';

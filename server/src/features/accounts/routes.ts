@@ -2,6 +2,7 @@
 import type { Route } from '../../http/route.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import type { OrganisationNow } from '../../platform/organisation.ts';
+import type { Leaving } from './account-care/leaving.ts';
 import { accountCareRoutes } from './account-care/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { apiTokenRoutes } from './api-tokens/routes.ts';
@@ -19,9 +20,10 @@ import { signUpRoutes } from './sign-up/routes.ts';
 import type { OnActivated } from './sign-up/service.ts';
 import { wayInRoutes } from './ways-in/routes.ts';
 
-/** `Providers` holds what later rooms do when somebody leaves; `onActivated` what they do with a new account. */
+/** `Leaving` holds what later rooms do when somebody leaves; `onActivated` what they do with a new account. */
 export function routes(
-  ports: Providers &
+  ports: Leaving &
+    Providers &
     Passkeys & {
       readonly files: FileStore;
       readonly organisation: { readonly now: OrganisationNow };

@@ -1,39 +1,29 @@
-/** Use cases of one's own account: a new password, another address, other devices, leaving. */
-import { currentPasswordMessages } from '@saath/contract/accounts/account-care/messages';
+/** Use cases of one's own account: a new password, another address, its language, other devices. */
 import type { Language } from '@saath/contract/language';
-import { limits } from '@saath/contract/limits';
-import { say } from '@saath/contract/texts';
-import { tellSubject } from '../../../platform/caller.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { DomainError, invalidField } from '../../../platform/domain-error.ts';
-import { lockAdmins, lockUser } from '../../../platform/locks.ts';
-import { hashToken } from '../../../platform/tokens.ts';
-import * as links from '../../foundation/one-time-links/queries.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { lockUser } from '../../../platform/locks.ts';
 import { issueLink } from '../../foundation/one-time-links/service.ts';
 import { requireSession } from '../../foundation/sessions/service.ts';
 import { endAccess } from '../access/service.ts';
-import { hasPassword, isGuest, requireHardToGuess } from '../accounts/policy.ts';
+import { requireHardToGuess } from '../accounts/policy.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as people from '../accounts/queries.ts';
 import { type Accounts, postAlreadyRegistered, tellPasswordChanged } from '../accounts/service.ts';
 import { postLinkAgain } from '../sign-up/service.ts';
 import * as emails from './emails.ts';
+import { postLeaving } from './leaving.ts';
+import { useLink } from './own-link.ts';
+import { type Owner, requireOwner } from './ownership.ts';
 import * as queries from './queries.ts';
 
-export type AccountCare = Accounts & {
-  /** Gives back every place of a person who leaves, and takes the requests back, in the same transaction. */
-  readonly withdrawAllOf: (tx: Tx, userId: string) => Promise<void>;
-  /** Holds the events of those places and requests, before the person is held. */
-  readonly holdEventsOf: (tx: Tx, userId: string) => Promise<void>;
-};
-
 /** A link for a new password to an address that has an account; for any other address nothing happens. */
-export async function askForReset(care: AccountCare, email: string): Promise<void> {
-  await postToOwner(care, email, async (tx, user) => await postReset(care, tx, user));
+export async function askForReset(accounts: Accounts, email: string): Promise<void> {
+  await postToOwner(accounts, email, async (tx, user) => await postReset(accounts, tx, user));
 }
 
 export async function postReset(
-  { now, outbox, appUrl }: AccountCare,
+  { now, outbox, appUrl }: Accounts,
   tx: Tx,
   user: UserRow,
 ): Promise<void> {
@@ -48,16 +38,17 @@ export async function postReset(
  * that is good for that; without an account nothing happens.
  */
 export async function postToOwner(
-  care: AccountCare,
+  accounts: Accounts,
   email: string,
   post: (tx: Tx, user: UserRow) => Promise<void>,
 ): Promise<void> {
-  const { db, outbox } = care;
+  const { db, outbox } = accounts;
   await inTransaction(db, async (tx) => {
     const user = await people.findUserByEmail(tx, email);
-    if (!user || !(user.activatedAt || user.leavingAt)) return await postLinkAgain(care, tx, email);
+    if (!user || !(user.activatedAt || user.leavingAt))
+      return await postLinkAgain(accounts, tx, email);
     if (!(await outbox.mayReach(tx, user.email))) return;
-    if (user.leavingAt) await postLeaving(care, tx, user);
+    if (user.leavingAt) await postLeaving(accounts, tx, user);
     else await post(tx, user);
   });
   outbox.wake();
@@ -69,10 +60,10 @@ export async function postToOwner(
  * @throws DomainError `accounts.token_invalid`, `request.invalid` for a password that is easy to guess: the link stays good
  */
 export async function resetPassword(
-  care: AccountCare,
+  accounts: Accounts,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const { db, now, passwords, outbox } = care;
+  const { db, now, passwords, outbox } = accounts;
   const passwordHash = await passwords.hash(password);
   await inTransaction(db, async (tx) => {
     const at = now();
@@ -80,7 +71,7 @@ export async function resetPassword(
     requireHardToGuess(passwords, password, user);
     await people.updateUser(tx, user.id, { passwordHash, updatedAt: at });
     await endAccess(tx, { userId: user.id, because: 'password', at });
-    await tellPasswordChanged(care, tx, user);
+    await tellPasswordChanged(accounts, tx, user);
   });
   outbox.wake();
 }
@@ -91,23 +82,23 @@ export async function resetPassword(
  * @throws DomainError `account_care.same_email`, `accounts.sign_in_needed`, and those of `requireOwner`
  */
 export async function askForEmail(
-  care: AccountCare,
+  accounts: Accounts,
   { email, ...owner }: Owner & { email: string },
 ): Promise<void> {
-  const { db, outbox } = care;
-  const user = await requireOwner(care, owner);
+  const { db, outbox } = accounts;
+  const user = await requireOwner(accounts, owner);
   if (people.emailKey(email) === user.emailKey) throw new DomainError('account_care.same_email');
   await inTransaction(db, async (tx) => {
     await lockUser(tx, user.id);
     await requireSession(tx, owner.sessionId);
-    await postConfirmation(care, tx, { user, email });
+    await postConfirmation(accounts, tx, { user, email });
   });
   outbox.wake();
 }
 
 /** To the new address; to one that has an account already that it has. */
 async function postConfirmation(
-  { now, outbox, appUrl }: AccountCare,
+  { now, outbox, appUrl }: Accounts,
   tx: Tx,
   { user, email }: { user: UserRow; email: string },
 ): Promise<void> {
@@ -131,17 +122,18 @@ async function postConfirmation(
  * @throws DomainError `accounts.token_invalid`, `accounts.email_taken`
  */
 export async function confirmEmail(
-  care: AccountCare,
+  accounts: Accounts,
   token: string,
 ): Promise<{ isChanged: boolean }> {
-  const { db, now, outbox } = care;
+  const { db, now, outbox } = accounts;
   const isChanged = await inTransaction(db, async (tx) => {
     const at = now();
     const purposes = ['email_change', 'email_approval'] as const;
     const { user, newEmail, purpose } = await useLink(tx, { token, purposes, now: at });
     if (!newEmail) throw new DomainError('accounts.token_invalid');
-    if (purpose === 'email_approval') await postConfirmation(care, tx, { user, email: newEmail });
-    else await changeEmail(care, tx, { user, email: newEmail, at });
+    if (purpose === 'email_approval')
+      await postConfirmation(accounts, tx, { user, email: newEmail });
+    else await changeEmail(accounts, tx, { user, email: newEmail, at });
     return purpose === 'email_change';
   });
   outbox.wake();
@@ -149,7 +141,7 @@ export async function confirmEmail(
 }
 
 async function changeEmail(
-  { outbox, appUrl }: AccountCare,
+  { outbox, appUrl }: Accounts,
   tx: Tx,
   { user, email, at }: { user: UserRow; email: string; at: Date },
 ): Promise<void> {
@@ -163,8 +155,8 @@ async function changeEmail(
 }
 
 /** The password that waits for the owner of the mailbox is in use. @throws DomainError `accounts.token_invalid` */
-export async function confirmPassword(care: AccountCare, token: string): Promise<void> {
-  const { db, now, outbox } = care;
+export async function confirmPassword(accounts: Accounts, token: string): Promise<void> {
+  const { db, now, outbox } = accounts;
   await inTransaction(db, async (tx) => {
     const at = now();
     const purposes = ['password_change'] as const;
@@ -172,27 +164,27 @@ export async function confirmPassword(care: AccountCare, token: string): Promise
     if (!passwordHash || user.leavingAt) throw new DomainError('accounts.token_invalid');
     await people.updateUser(tx, user.id, { passwordHash, updatedAt: at });
     await endAccess(tx, { userId: user.id, because: 'password', at });
-    await tellPasswordChanged(care, tx, user);
+    await tellPasswordChanged(accounts, tx, user);
   });
   outbox.wake();
 }
 
 /** From now on mails and notices are written in this language. */
 export async function changeLanguage(
-  { db, now }: AccountCare,
+  { db, now }: Accounts,
   { userId, language }: { userId: string; language: Language },
 ): Promise<void> {
   await people.updateUser(db, userId, { language, updatedAt: now() });
 }
 
 /** The devices of a person, last used first. */
-export async function listSessions({ db, now }: AccountCare, userId: string) {
+export async function listSessions({ db, now }: Accounts, userId: string) {
   return await queries.sessionsOf(db, { userId, now: now() });
 }
 
 /** @throws DomainError `account_care.session_gone`, also for a session of somebody else */
 export async function endSession(
-  { db }: AccountCare,
+  { db }: Accounts,
   session: { id: string; userId: string },
 ): Promise<void> {
   if (!(await queries.deleteOwnSession(db, session)))
@@ -201,140 +193,8 @@ export async function endSession(
 
 /** Ends all sessions of a person but one. */
 export async function endOtherSessions(
-  { db }: AccountCare,
+  { db }: Accounts,
   kept: { id: string; userId: string },
 ): Promise<void> {
   await queries.deleteOtherSessions(db, kept);
-}
-
-/**
- * Takes an account out of use at once; it is anonymised when seven days are over.
- *
- * @returns when that will be
- * @throws DomainError `account_care.last_admin`, `accounts.sign_in_needed`, `passkeys.confirm_first` for an organiser who knows
- * the password alone where a passkey is asked for (ADR 85), and those of `requireOwner`
- */
-export async function leave(
-  care: AccountCare,
-  { waitsForPasskey, ...owner }: Owner & { readonly waitsForPasskey: boolean },
-): Promise<Date> {
-  const { db, now, outbox, holdEventsOf, withdrawAllOf } = care;
-  const { userId } = owner;
-  if (waitsForPasskey) throw new DomainError('passkeys.confirm_first');
-  await requireLeaver(care, owner);
-  const at = now();
-  await inTransaction(db, async (tx) => {
-    await holdEventsOf(tx, userId);
-    const { admins, user } = await lockAdmins(tx, userId);
-    if (!user) throw new DomainError('accounts.user_not_found');
-    await requireSession(tx, owner.sessionId);
-    if (user.role === 'Admin' && admins.length <= 1)
-      throw new DomainError('account_care.last_admin');
-    await withdrawAllOf(tx, userId);
-    const change = { leavingAt: at, activatedAt: null, updatedAt: at };
-    const leaving = await people.updateUser(tx, userId, change);
-    await endAccess(tx, { userId, because: 'leaving', at });
-    await postLeaving(care, tx, leaving);
-  });
-  outbox.wake();
-  return endOfUndo(at);
-}
-
-/** @throws DomainError `accounts.token_invalid` */
-export async function keepAccount(care: AccountCare, token: string): Promise<void> {
-  const { db, now } = care;
-  await inTransaction(db, async (tx) => {
-    const at = now();
-    const { user } = await useLink(tx, { token, purposes: ['keep_account'], now: at });
-    if (user.leftAt) throw new DomainError('accounts.token_invalid');
-    await people.updateUser(tx, user.id, { leavingAt: null, activatedAt: at, updatedAt: at });
-  });
-}
-
-export function endOfUndo(leavingAt: Date): Date {
-  return new Date(leavingAt.getTime() + limits.accountUndo);
-}
-
-/** How the caller shows to be more than somebody at an open screen. */
-type Owner = {
-  readonly userId: string;
-  readonly sessionId: string;
-  readonly currentPassword?: string | undefined;
-};
-
-/** Milliseconds for which a login is as good as a password. */
-const FRESH = 600_000;
-
-/**
- * By the password, or, where there is none, by having logged in just now.
- *
- * @throws DomainError `account_care.wrong_password`, `account_care.log_in_again`, `accounts.user_not_found`, `request.invalid`
- */
-export async function requireOwner(
-  care: AccountCare,
-  { userId, sessionId, currentPassword }: Owner,
-): Promise<UserRow> {
-  const { db, now } = care;
-  const user = await people.findUser(db, userId);
-  if (!user || hasPassword(user)) {
-    if (currentPassword === undefined)
-      throw invalidField('currentPassword', say(currentPasswordMessages, 'required'));
-    return await requirePassword(care, userId, currentPassword);
-  }
-  const since = new Date(now().getTime() - FRESH);
-  if (await queries.hasSessionSince(db, { id: sessionId, since })) return user;
-  throw new DomainError('account_care.log_in_again');
-}
-
-/** Guests proved the mailbox to get in, and can undo it from there. @throws as `requireOwner` */
-async function requireLeaver(care: AccountCare, owner: Owner): Promise<void> {
-  const user = await people.findUser(care.db, owner.userId);
-  if (user && isGuest(user)) return;
-  await requireOwner(care, owner);
-}
-
-/** @throws DomainError `account_care.wrong_password`, `accounts.user_not_found` */
-async function requirePassword(
-  { db, passwords }: AccountCare,
-  userId: string,
-  currentPassword: string,
-): Promise<UserRow> {
-  const user = await people.findUser(db, userId);
-  if (!user) throw new DomainError('accounts.user_not_found');
-  if (await passwords.verify(currentPassword, user.passwordHash, user)) return user;
-  const code = 'account_care.wrong_password';
-  throw new DomainError(code, {
-    fields: { currentPassword: 'This is not your current password.' },
-  });
-}
-
-type Purpose =
-  | 'password_reset'
-  | 'email_change'
-  | 'email_approval'
-  | 'password_change'
-  | 'keep_account';
-
-/** Uses up a link of one of the kinds and holds the person's row. @throws DomainError `accounts.token_invalid` */
-async function useLink(
-  tx: Tx,
-  { token, purposes, now }: { token: string; purposes: readonly Purpose[]; now: Date },
-): Promise<links.TakenToken & { user: UserRow; purpose: Purpose }> {
-  for (const purpose of purposes) {
-    const taken = await links.takeToken(tx, { tokenHash: hashToken(token), purpose, now });
-    const user = taken?.userId ? await lockUser(tx, taken.userId) : undefined;
-    tellSubject(user?.id);
-    if (taken && user) return { ...taken, user, purpose };
-  }
-  throw new DomainError('accounts.token_invalid');
-}
-
-async function postLeaving(
-  { now, outbox, appUrl }: AccountCare,
-  tx: Tx,
-  user: UserRow,
-): Promise<void> {
-  const link = await issueLink(tx, { purpose: 'keep_account', userId: user.id, at: now(), appUrl });
-  const mail = emails.leavingMail(user, { link, deletedAt: endOfUndo(user.leavingAt ?? now()) });
-  await outbox.post(tx, { kind: 'leaving', to: user.email, ...mail });
 }

@@ -9,10 +9,10 @@ import { hashToken } from '../../../platform/tokens.ts';
 import * as links from '../../foundation/one-time-links/queries.ts';
 import { issueLink } from '../../foundation/one-time-links/service.ts';
 import { signInMail } from '../account-care/emails.ts';
-import { type AccountCare, postReset, postToOwner } from '../account-care/service.ts';
+import { postReset, postToOwner } from '../account-care/service.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as people from '../accounts/queries.ts';
-import { type CarriedIds, withCarried } from '../accounts/service.ts';
+import { type Accounts, type CarriedIds, withCarried } from '../accounts/service.ts';
 import { hasSignUpOf } from '../sign-up/queries.ts';
 
 const purposes: Readonly<Record<Exclude<LinkKind, 'activation'>, readonly TokenPurpose[]>> = {
@@ -32,7 +32,7 @@ const purposes: Readonly<Record<Exclude<LinkKind, 'activation'>, readonly TokenP
  * @throws DomainError `accounts.token_invalid`
  */
 export async function seeLink(
-  { db, now }: Pick<AccountCare, 'db' | 'now'>,
+  { db, now }: Pick<Accounts, 'db' | 'now'>,
   { token, kind }: { token: string; kind: LinkKind },
 ): Promise<{ name?: string }> {
   const link = { tokenHash: hashToken(token), now: now() };
@@ -58,12 +58,12 @@ function mayUseLinks({ role, activatedAt, leavingAt }: UserRow): boolean {
  * link for a new password instead, which everybody can ask for and which tells its owner.
  */
 export async function mailSignInLink(
-  care: AccountCare,
+  accounts: Accounts,
   { email, ...carried }: { email: string } & CarriedIds,
 ): Promise<void> {
-  const { now, outbox, appUrl } = care;
-  await postToOwner(care, email, async (tx, user) => {
-    if (!mayUseLinks(user)) return await postReset(care, tx, user);
+  const { now, outbox, appUrl } = accounts;
+  await postToOwner(accounts, email, async (tx, user) => {
+    if (!mayUseLinks(user)) return await postReset(accounts, tx, user);
     const given = { userId: user.id, at: now(), appUrl };
     const link = new URL(await issueLink(tx, { purpose: 'sign_in', ...given }));
     const mail = signInMail(user, withCarried(link, carried).href);
@@ -72,7 +72,7 @@ export async function mailSignInLink(
 }
 
 /** Uses a link up. @throws DomainError `accounts.token_invalid` */
-export async function signInByLink({ db, now }: AccountCare, token: string): Promise<UserRow> {
+export async function signInByLink({ db, now }: Accounts, token: string): Promise<UserRow> {
   return await inTransaction(db, async (tx) => {
     const link = { tokenHash: hashToken(token), now: now() };
     const taken =

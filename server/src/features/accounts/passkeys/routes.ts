@@ -5,7 +5,7 @@ import type { Passkey } from '@saath/contract/accounts/passkeys/schema';
 import { say } from '@saath/contract/texts';
 import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
-import { requireOwner } from '../account-care/service.ts';
+import { requireOwner } from '../account-care/ownership.ts';
 import { presentSignedIn } from '../sign-up/present.ts';
 import type { PasskeyRow } from './queries.ts';
 import * as service from './service.ts';

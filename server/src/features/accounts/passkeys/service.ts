@@ -11,12 +11,12 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { type Asked, CHALLENGE_LIFE, type WebAuthn } from '../../../platform/web-authn.ts';
 import { isAskedForPasskey, strengthenSession } from '../../foundation/sessions/queries.ts';
 import { requireSession } from '../../foundation/sessions/service.ts';
-import type { AccountCare } from '../account-care/service.ts';
 import type { UserRow } from '../accounts/queries.ts';
+import type { Accounts } from '../accounts/service.ts';
 import { requireWayLeft, tellOfWay, type WaysIn } from '../ways-in/service.ts';
 import * as queries from './queries.ts';
 
-export type Passkeys = AccountCare & WaysIn & { readonly webAuthn: WebAuthn };
+export type Passkeys = Accounts & WaysIn & { readonly webAuthn: WebAuthn };
 
 /** Whose answer is waited for. */
 type Waiter = {

@@ -9,7 +9,7 @@ import { rateLimits } from '../../../http/rate-limit.ts';
 import { on, type Route } from '../../../http/route.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Provider } from '../../../platform/provider.ts';
-import { requireOwner } from '../account-care/service.ts';
+import { requireOwner } from '../account-care/ownership.ts';
 import { presentSignedIn } from '../sign-up/present.ts';
 import * as service from './service.ts';
 

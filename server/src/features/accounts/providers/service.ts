@@ -15,10 +15,10 @@ import type { Proven, Provider, Secrets } from '../../../platform/provider.ts';
 import type { Signer } from '../../../platform/secrets.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { endAccess } from '../access/service.ts';
-import type { AccountCare } from '../account-care/service.ts';
 import { isOpenToItsMailbox } from '../accounts/policy.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import * as people from '../accounts/queries.ts';
+import type { Accounts } from '../accounts/service.ts';
 import { deleteSignUpOf } from '../sign-up/queries.ts';
 import { type IdentityRow, ownerOf } from '../ways-in/queries.ts';
 import { addIdentity } from '../ways-in/service.ts';
@@ -32,7 +32,7 @@ export type OnProven = (proven: {
   readonly by: string;
 }) => Promise<void>;
 
-export type Providers = AccountCare & {
+export type Providers = Accounts & {
   readonly provider: Provider | undefined;
   readonly signer: Signer;
   readonly onProven: OnProven;
