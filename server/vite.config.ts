@@ -21,8 +21,8 @@ const programs = [
   'platform/engine/worker',
 ];
 
-/** Those that only tests start, to kill them or to break a rule. */
-const ofTests = ['testing/join-server', 'testing/mail-worker'];
+/** Those that only tests start: to kill them, to break a rule, or for their surroundings. */
+const ofTests = ['testing/join-server', 'testing/mail-worker', 'testing/sign-up-once'];
 
 const nameOf = (program: string) => program.split('/').at(-1) ?? program;
 const sourceOf = (program: string) => resolve(folder, 'src', `${program}.ts`);

@@ -14,6 +14,7 @@ import { updateUser } from './features/accounts/accounts/queries.ts';
 import { firstAdminLink } from './features/accounts/setup/service.ts';
 import { built } from './testing/built.ts';
 import { type Reply, testClient } from './testing/client.ts';
+import { givenDataDirectory } from './testing/database.ts';
 import { adminPassword, givenAdmin, givenSignedIn, givenVolunteer } from './testing/given.ts';
 import { type TestProduct, testProduct } from './testing/product.ts';
 import { activate, activationTokens, logIn, signUp, signupForm } from './testing/signing-up.ts';
@@ -127,7 +128,7 @@ test.each(entrances)('B9 AU-01 %s takes no password that is easy to guess', asyn
 test(
   'B9 AU-09 the admin command takes no password that is easy to guess where it stands',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'saath-guess-'));
+    const folder = await givenDataDirectory(await mkdtemp(join(tmpdir(), 'saath-guess-')));
     const command = await built('admin-command');
     const person = ['--name', name, '--email', 'one@example.org', '--password', 'Lahore@2026'];
     const settings = { NODE_ENV: 'production', APP_URL, DATABASE_URL: '', DATA_DIR: folder };

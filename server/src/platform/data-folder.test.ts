@@ -49,28 +49,6 @@ function runOpenly(args: readonly string[], settings: NodeJS.ProcessEnv) {
 const nobodyReads = (path: string) =>
   spawnSync('cat', [path], { uid: NOBODY, gid: NOBODY, encoding: 'utf8' });
 
-/** A person signs up with a picture; ends when the mail is there. The parts and their order are those of main.ts. */
-const signUp = `
-  const at = (file) => import(new URL(file, ${JSON.stringify(import.meta.url)}).href);
-  const { pool } = await (await at('./embedded.ts')).startEmbedded(process.env.DATA_DIR);
-  const config = (await at('./config.ts')).readConfig({ ...process.env, LOG_LEVEL: 'error' });
-  const log = (await at('./log.ts')).createLog('error');
-  const now = () => new Date();
-  const contents = await (await at('../features/office/content/service.ts')).openContents({ folder: undefined, now, log });
-  const { app } = await (await at('../compose.ts')).compose({ pool, config, contents, log, now });
-  const { createUser } = await import('@saath/contract/accounts/accounts/endpoints');
-  const { existsSync, readdirSync, readFileSync } = await import('node:fs');
-  const answer = await (await at('../testing/client.ts')).testClient(app).call(createUser, {
-    body: { name: 'Bilal Ahmed', email: 'bilal@gmail.com', password: 'Sunrise7!', contactNumber: '03001234567',
-      experienceYears: '3', description: 'I like to help at events.', skills: ['Cloud'], interests: ['Outdoor'] },
-    files: [{ name: 'me.png', bytes: readFileSync(process.env.PICTURE) }],
-  });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  const outbox = process.env.DATA_DIR + '/outbox';
-  while (!existsSync(outbox) || !readdirSync(outbox).some((name) => name.endsWith('.eml')))
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  process.exit();`;
-
 describe.skipIf(isWindows)('B3 files of the data directory', () => {
   test(
     'are closed to others: database, pictures, mails, and what an older installation left open',
@@ -82,7 +60,7 @@ describe.skipIf(isWindows)('B3 files of the data directory', () => {
       const PICTURE = join(folder, 'me.png');
       writeFileSync(PICTURE, await givenPicture(300, 200));
 
-      const args = ['--input-type=module', '-e', signUp];
+      const args = [await built('sign-up-once')];
       const { status, stderr } = runOpenly(args, { DATA_DIR, PICTURE });
 
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

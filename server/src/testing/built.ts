@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { fingerprint, onceFor, root } from '../../../tools/setup.mjs';
 
 export type Program = 'main' | 'admin-command' | 'archive-command' | 'doctor-command';
-type ProgramOfTests = 'join-server' | 'mail-worker';
+type ProgramOfTests = 'join-server' | 'mail-worker' | 'sign-up-once';
 
 const folder = join(root, '.cache/test-programs');
 const sources = [

@@ -1,5 +1,5 @@
 /** What tests show papers with: PDFs of all sorts, and the calls that send and fetch them. */
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { addEvidence } from '@saath/contract/places/evidence/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Client, ownPage } from './client.ts';
@@ -40,4 +40,27 @@ export async function fetchedEvidence(
 ) {
   const url = `/api/papers/${paperId}/evidence/${kind}`;
   return await app.inject({ url, headers: { ...ownPage, cookie } });
+}
+
+/** A white PNG of that many pixels each way, in a few kilobytes: in memory it would be far larger. */
+export function givenBlankPng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  // One bit for each pixel; the rest of the header, and the filter before each line, are zero.
+  header[8] = 1;
+  const line = Buffer.alloc(1 + Math.ceil(side / 8), 0xff);
+  line[0] = 0;
+  const lines = Buffer.concat(Array.from({ length: side }, () => line));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(lines)), chunk('IEND')];
+  return Buffer.concat([signature, ...parts]);
+}
+
+function chunk(type: string, data = Buffer.alloc(0)): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
 }
