@@ -42,7 +42,7 @@ export async function fetchedEvidence(
   return await app.inject({ url, headers: { ...ownPage, cookie } });
 }
 
-/** A white PNG of that many pixels each way, in a few kilobytes: in memory it would be far larger. */
+/** A white PNG of so many pixels each way: its file is small however many they are. */
 export function givenBlankPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
