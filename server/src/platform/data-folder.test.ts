@@ -61,7 +61,7 @@ describe.skipIf(isWindows)('B3 files of the data directory', () => {
       writeFileSync(PICTURE, await givenPicture(300, 200));
 
       const args = [await built('sign-up-once')];
-      const { status, stderr } = runOpenly(args, { DATA_DIR, PICTURE });
+      const { status, stderr } = runOpenly(args, { DATA_DIR });
 
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       const kept = (readdirSync(DATA_DIR, { recursive: true }) as string[]).join('\n');
