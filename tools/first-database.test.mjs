@@ -21,6 +21,14 @@ test('OP-01 with a server of its own none is made', async () => {
   expect(databaseIn(folder)).toBe(false);
 });
 
+test('OP-01 one that is left to its end is whole', async () => {
+  const folder = folderWith({});
+  const env = { ...production, DATA_DIR: folder, DATABASE_URL: '' };
+  await makeFirstDatabase(process.execPath, env);
+  expect(databaseIn(folder)).toBe(true);
+  expect(existsSync(join(folder, 'data.part'))).toBe(false);
+});
+
 test.skipIf(process.platform === 'win32')(
   'OP-01 a first start that is stopped leaves nobody behind who keeps the folder',
   async () => {
