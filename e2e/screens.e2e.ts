@@ -1,4 +1,5 @@
 /** Every screen on the demo's data: no overflow, no script errors, no accessibility violations, useful without JavaScript. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { patient } from '../tools/patience.mjs';
 import routes from '../web/src/routes.ts';
@@ -9,7 +10,7 @@ import { watchRest } from './rest.ts';
 
 /**
  * Both widths, themes and directions; a page is loaded once for both its looks. Axe reads one of them in each language: wide and
- * light from left to right, narrow and dark from right to left. What it reads has a size between them on every other screen.
+ * light from left to right, narrow and dark from right to left. What it reads has a size between them on half the screens.
  */
 const wide = { width: 1280, height: 860 };
 const tablet = { width: 768, height: 860 };
@@ -20,6 +21,7 @@ const languages = [
   { locale: 'ur-PK', direction: 'rtl', light: [wide], dark: [narrow, large], read: 'dark' },
 ] as const;
 type Language = (typeof languages)[number];
+const lightFirst = ['light', 'dark'] as const;
 
 // Half the screens to each worker.
 test.describe.configure({ mode: 'parallel' });
@@ -79,11 +81,13 @@ async function problemsOf(
   if (isBroken) problems.push(`${path} is the page of failures`);
   if (direction === 'rtl')
     problems.push(...(await englishOn(page)).map((text) => `${path} in English: ${text}`));
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+  // It begins with the look that the one before it ended with.
+  for (const colorScheme of index % 2 === 0 ? lightFirst : lightFirst.toReversed()) {
     const sizes = language[colorScheme];
-    const size = sizes[index % sizes.length] ?? sizes[0];
-    await page.setViewportSize(size);
+    const size = sizes[Math.ceil(index / 2) % sizes.length] ?? sizes[0];
+    const isSo = (await isDark(page)) === (colorScheme === 'dark');
+    if (!isSo) await page.emulateMedia({ colorScheme });
+    if (!isDeepStrictEqual(page.viewportSize(), size)) await page.setViewportSize(size);
     await settled(page);
     const seen = await problemsSeen(page, language.read === colorScheme);
     const look = `${path} at ${size.width} px, ${colorScheme}`;
@@ -91,6 +95,9 @@ async function problemsOf(
   }
   return problems;
 }
+
+const isDark = async (page: Page) =>
+  await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
 
 /** Sizes that follow the window need a frame, and colours on their way to another theme have no contrast of their own. */
 async function settled(page: Page): Promise<void> {
