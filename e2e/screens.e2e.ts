@@ -1,5 +1,4 @@
 /** Every screen on the demo's data: no overflow, no script errors, no accessibility violations, useful without JavaScript. */
-import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { patient } from '../tools/patience.mjs';
 import routes from '../web/src/routes.ts';
@@ -81,13 +80,13 @@ async function problemsOf(
   if (isBroken) problems.push(`${path} is the page of failures`);
   if (direction === 'rtl')
     problems.push(...(await englishOn(page)).map((text) => `${path} in English: ${text}`));
-  // It begins with the look that the one before it ended with.
+  // It begins with the look, and the size, that the one before it ended with.
   for (const colorScheme of index % 2 === 0 ? lightFirst : lightFirst.toReversed()) {
     const sizes = language[colorScheme];
-    const size = sizes[Math.ceil(index / 2) % sizes.length] ?? sizes[0];
-    const isSo = (await isDark(page)) === (colorScheme === 'dark');
-    if (!isSo) await page.emulateMedia({ colorScheme });
-    if (!isDeepStrictEqual(page.viewportSize(), size)) await page.setViewportSize(size);
+    const turn = Math.floor((index + (colorScheme === 'light' ? 1 : 0)) / 2);
+    const size = sizes[turn % sizes.length] ?? sizes[0];
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(size);
     await settled(page);
     const seen = await problemsSeen(page, language.read === colorScheme);
     const look = `${path} at ${size.width} px, ${colorScheme}`;
@@ -95,9 +94,6 @@ async function problemsOf(
   }
   return problems;
 }
-
-const isDark = async (page: Page) =>
-  await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
 
 /** Sizes that follow the window need a frame, and colours on their way to another theme have no contrast of their own. */
 async function settled(page: Page): Promise<void> {
@@ -269,6 +265,29 @@ test('RT-01 no screen is left out of those that are looked at', () => {
   const screens = screensOf(routes);
   expect(screens.length).toBeGreaterThan(60);
   expect(screens.filter((screen) => !isLookedAt(screen)).toSorted()).toEqual(elsewhere.toSorted());
+});
+
+test('RT-01 AC-01 negative control: a screen that is broken is not sound', async ({
+  browser,
+  demo,
+}) => {
+  const page = await pageFor(browser, { product: demo, locale: 'en-GB', who: 'visitor' });
+  const rest = watchRest(page);
+  await page.goto('/login');
+  await rest();
+  expect(await problemsSeen(page, true)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.removeAttribute('lang');
+    for (const label of document.querySelectorAll('label')) label.remove();
+    for (const link of document.querySelectorAll<HTMLElement>('main a'))
+      Object.assign(link.style, { color: '#bbb', background: '#fff' });
+    const picture = Object.assign(new Image(), { src: '/favicon.svg' });
+    picture.style.minWidth = '3000px';
+    document.querySelector('main')?.append(picture);
+  });
+  const problems = (await problemsSeen(page, true)).join('\n');
+  for (const kind of ['html-has-lang:', 'label:', 'color-contrast:', 'image-alt:', 'px wider'])
+    expect(problems).toContain(kind);
 });
 
 for (const language of languages)

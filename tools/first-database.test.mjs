@@ -21,7 +21,7 @@ test('OP-01 with a server of its own none is made', async () => {
   expect(databaseIn(folder)).toBe(false);
 });
 
-test('OP-01 one that is left to its end is whole', async () => {
+test('OP-01 one that is left to its end is there, and nothing half made beside it', async () => {
   const folder = folderWith({});
   const env = { ...production, DATA_DIR: folder, DATABASE_URL: '' };
   await makeFirstDatabase(process.execPath, env);

@@ -19,7 +19,7 @@ afterEach(async () => void (await endLeftovers(mark, 0)));
  * @param {string} program
  * @param {readonly string[]} args that hold the command
  * @param {NodeJS.ProcessEnv} [settings]
- * @returns the program, once the command is up, and what began it has begun too
+ * @returns the program, once the command is up and what it began runs
  */
 async function begun(program, args, settings = {}) {
   mark = randomUUID();
